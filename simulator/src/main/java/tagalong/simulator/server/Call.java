@@ -1,0 +1,32 @@
+package tagalong.simulator.server;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * One call of the Bot API as the server saw it. It never holds the token.
+ *
+ * @param number counts the calls, from 1
+ * @param bot the bot's username, or empty when the token was not known
+ * @param method the method's name as the specification writes it, or as it came when it is unknown
+ * @param parameters the parameters as text; an uploaded file is told by its name and size
+ * @param status the HTTP status, or 0 when the connection was closed without an answer
+ * @param response the body of the answer, also when it was lost on the way
+ * @param took from the first byte to the answer, by the real clock
+ */
+public record Call(long number, Instant at, String bot, String method, Map<String, String> parameters, int status,
+                   String response, Duration took) {
+    public Call {
+        parameters = Map.copyOf(parameters);
+    }
+
+    public boolean succeeded() {
+        return status == 200;
+    }
+
+    /** The value of a parameter, or an empty text. */
+    public String parameter(String name) {
+        return parameters.getOrDefault(name, "");
+    }
+}
