@@ -1,0 +1,56 @@
+package tagalong.storage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * All tags of one author.
+ *
+ * @param tags ordered by value
+ */
+public record AuthoredTags(List<AuthoredTag> tags) {
+
+    /**
+     * One tag and on how many stickers the author used it.
+     *
+     * @param tag as typed last
+     */
+    public record Count(Tag tag, int stickers) { }
+
+    public AuthoredTags {
+        tags = List.copyOf(tags);
+    }
+
+    /** The tags of each set, by the set's name; those of stickers without a set stand under the empty name. */
+    public Map<String, List<AuthoredTag>> bySet() {
+        Map<String, List<AuthoredTag>> sets = new TreeMap<>();
+        for (AuthoredTag tag : tags) {
+            sets.computeIfAbsent(tag.sticker().set().orElse(""), set -> new ArrayList<>()).add(tag);
+        }
+        return sets;
+    }
+
+    /** The distinct tags, most used first, then by value. */
+    public List<Count> counts() {
+        Map<String, List<AuthoredTag>> byValue = new LinkedHashMap<>();
+        tags.forEach(tag -> byValue.computeIfAbsent(tag.tag().value(), value -> new ArrayList<>()).add(tag));
+        return byValue.values().stream()
+                .map(same -> new Count(latest(same).tag(), same.size()))
+                .sorted(Comparator.comparing(Count::stickers).reversed().thenComparing(count -> count.tag().value()))
+                .toList();
+    }
+
+    /** The sticker tagged last, if any. */
+    public Optional<Sticker> newest() {
+        return tags.isEmpty() ? Optional.empty() : Optional.of(latest(tags).sticker());
+    }
+
+    private static AuthoredTag latest(List<AuthoredTag> tags) {
+        return tags.stream().max(Comparator.comparing(AuthoredTag::savedAt)).orElseThrow();
+    }
+}

@@ -1,0 +1,112 @@
+package tagalong.storage;
+
+import java.lang.Character.UnicodeScript;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The one function by which tags are written and searched: texts that differ only in case, accents, apostrophes or punctuation
+ * are the same. Pure, and folding twice is folding once.
+ */
+public final class Fold {
+
+    /** Stored with every tag; a change of what {@link #fold} returns for any text raises it. */
+    public static final int VERSION = 1;
+
+    /** Commas and semicolons, also those of the scripts that have their own. */
+    static final String SEPARATORS = ",;\uFF0C\u3001\uFE50\uFE51\u060C\uFF1B\uFE54\u061B\uFF64";
+
+    private static final String APOSTROPHES = "'`\u00B4\u2018\u2019\u201B\u02BB\u02BC\uFF07";
+    private static final int ZERO_WIDTH_JOINER = 0x200D;
+    private static final int NOTHING = ' ';
+
+    private Fold() { }
+
+    /** Returns the folded text: words parted by single blanks; empty when there is nothing to find it by. */
+    public static String fold(String text) {
+        String compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
+        if (compatible.codePoints().noneMatch(Character::isLetterOrDigit)) {
+            return symbols(compatible);
+        }
+        String lower = Normalizer.normalize(withoutApostrophes(text), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT)
+                .replace('ё', 'е')
+                .replace('ς', 'σ');     // which of the two stands depends on the next letter, and that may not be typed yet
+        String words = words(lower, true);
+        return words.isEmpty() ? symbols(compatible) : words;
+    }
+
+    /** Parts a folded text into its distinct words, in order. */
+    public static List<String> words(String folded) {
+        return folded.isEmpty() ? List.of() : Arrays.stream(folded.split(" ")).distinct().toList();
+    }
+
+    /** A text without a letter or digit stays as it is, unless it only separates tags. */
+    private static String symbols(String compatible) {
+        boolean separatorsOnly = compatible.codePoints().allMatch(c -> isBlank(c) || SEPARATORS.indexOf(c) >= 0);
+        return separatorsOnly ? "" : words(compatible, false);
+    }
+
+    private static String words(String text, boolean withoutPunctuation) {
+        StringBuilder kept = new StringBuilder();
+        int base = NOTHING;
+        for (int c : Normalizer.normalize(text, Normalizer.Form.NFKD).codePoints().toArray()) {
+            if (isEmojiStyle(c) || isInvisible(c, base) || isMark(c) && losesMarks(base)) {
+                continue;
+            }
+            if (isBlank(c) || withoutPunctuation && isPunctuation(c)) {
+                base = NOTHING;
+                kept.append(' ');
+                continue;
+            }
+            base = isMark(c) ? base : c;
+            kept.appendCodePoint(c);
+        }
+        return Normalizer.normalize(kept.toString().strip().replaceAll(" +", " "), Normalizer.Form.NFKC);
+    }
+
+    private static String withoutApostrophes(String text) {
+        return text.codePoints().filter(c -> APOSTROPHES.indexOf(c) < 0)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
+    /** Marks go from Latin and Greek letters, where people leave them out; elsewhere they make another letter. */
+    private static boolean losesMarks(int base) {
+        UnicodeScript script = UnicodeScript.of(base);
+        return base == NOTHING || script == UnicodeScript.LATIN || script == UnicodeScript.GREEK;
+    }
+
+    private static boolean isMark(int c) {
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> false;
+        };
+    }
+
+    /** Variation selectors and skin tones. */
+    private static boolean isEmojiStyle(int c) {
+        return c >= 0xFE00 && c <= 0xFE0F || c >= 0x1F3FB && c <= 0x1F3FF;
+    }
+
+    /** Formatting, but for what joins emoji into one or spells the name of a flag. */
+    private static boolean isInvisible(int c, int base) {
+        boolean joinsEmoji = c == ZERO_WIDTH_JOINER && base != NOTHING && !Character.isLetterOrDigit(base);
+        boolean spellsFlag = c >= 0xE0020 && c <= 0xE007F;
+        return Character.getType(c) == Character.FORMAT && !joinsEmoji && !spellsFlag;
+    }
+
+    private static boolean isBlank(int c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c)
+                || Character.getType(c) == Character.SURROGATE;
+    }
+
+    private static boolean isPunctuation(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONNECTOR_PUNCTUATION, Character.DASH_PUNCTUATION, Character.START_PUNCTUATION,
+                    Character.END_PUNCTUATION, Character.INITIAL_QUOTE_PUNCTUATION, Character.FINAL_QUOTE_PUNCTUATION,
+                    Character.OTHER_PUNCTUATION -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,14 @@
+package tagalong.storage;
+
+/**
+ * Finds stickers by everyone's public tags. Walking from {@link #first} by {@link #next} to the end yields every sticker that has
+ * all the words exactly once, in the same order for the same data; what changes meanwhile may or may not be seen.
+ */
+public interface PublicSearch {
+
+    /** Finds from the beginning, until a page is full or the budget is spent. */
+    SearchPage first(SearchWords words, SearchBudget budget);
+
+    /** Goes on where a page of the same words ended. */
+    SearchPage next(SearchWords words, SearchPage.Cursor cursor, SearchBudget budget);
+}

@@ -1,0 +1,28 @@
+package tagalong.storage;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A part of what a search finds.
+ *
+ * @param hits in the table's order; may be empty although there is more
+ * @param cursor null at the end; see {@link #next()}
+ */
+public record SearchPage(List<Hit> hits, Cursor cursor) {
+
+    /** A sticker, and the public word it was found by. */
+    public record Hit(Sticker sticker, String term) { }
+
+    /** Where to go on; only the search that gave it can read it. Immutable. */
+    public interface Cursor { }
+
+    public SearchPage {
+        hits = List.copyOf(hits);
+    }
+
+    /** Where to go on; empty at the end. */
+    public Optional<Cursor> next() {
+        return Optional.ofNullable(cursor);
+    }
+}

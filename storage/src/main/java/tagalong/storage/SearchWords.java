@@ -1,0 +1,35 @@
+package tagalong.storage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A query for everyone's tags: all complete words, and a last one of which the beginning is typed.
+ *
+ * @param complete distinct, longest first; not {@code unfinished}
+ * @param unfinished never empty
+ */
+public record SearchWords(List<String> complete, String unfinished) {
+
+    public SearchWords {
+        complete = List.copyOf(complete);
+        if (unfinished.isBlank()) {
+            throw new IllegalArgumentException("Nothing to search for");
+        }
+    }
+
+    /** Takes a typed query apart; empty when folding leaves nothing of it or more than a tag can be. */
+    public static Optional<SearchWords> parse(String typed) {
+        String folded = Fold.fold(typed);
+        if (folded.isEmpty() || folded.codePointCount(0, folded.length()) > Tag.LONGEST_VALUE) {
+            return Optional.empty();
+        }
+        String unfinished = folded.substring(folded.lastIndexOf(' ') + 1);
+        List<String> complete = new ArrayList<>(Fold.words(folded));
+        complete.remove(unfinished);
+        complete.sort(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));
+        return Optional.of(new SearchWords(complete, unfinished));
+    }
+}

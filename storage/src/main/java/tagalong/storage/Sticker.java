@@ -1,0 +1,56 @@
+package tagalong.storage;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Whatever can be tagged and sent again.
+ *
+ * @param fileId for sending; differs at each sighting and between bots
+ * @param setName null when it belongs to no set; blank is taken as null
+ * @param emoji null when it has none; blank is taken as null
+ */
+public record Sticker(StickerId id, String fileId, Kind kind, String setName, String emoji) {
+
+    /** What Telegram must be asked to send. */
+    public enum Kind { STICKER, ANIMATION, PHOTO, VIDEO, VIDEO_NOTE }
+
+    /**
+     * The longest key a table's index takes, in bytes.
+     *
+     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html">limits</a>
+     */
+    private static final int LONGEST_SET_NAME = 2048;
+
+    public Sticker {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(kind, "kind");
+        if (fileId.isBlank()) {
+            throw new IllegalArgumentException("No fileId for " + id);
+        }
+        setName = blankToNull(setName);
+        emoji = blankToNull(emoji);
+        if (setName != null && setName.getBytes(StandardCharsets.UTF_8).length > LONGEST_SET_NAME) {
+            throw new IllegalArgumentException("The set's name is too long for " + id);
+        }
+    }
+
+    /** The name of its set, if it has one. */
+    public Optional<String> set() {
+        return Optional.ofNullable(setName);
+    }
+
+    /** True for what may be somebody's own picture: its tags are never shared, whatever is asked for. */
+    public boolean alwaysPrivate() {
+        return switch (kind) {
+            case STICKER -> setName == null;
+            case ANIMATION -> false;
+            case PHOTO, VIDEO, VIDEO_NOTE -> true;
+        };
+    }
+
+    private static String blankToNull(String text) {
+        return text == null || text.isBlank() ? null : text;
+    }
+}

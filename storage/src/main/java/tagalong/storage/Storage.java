@@ -1,0 +1,35 @@
+package tagalong.storage;
+
+/** All stores of one table. */
+public interface Storage extends AutoCloseable {
+
+    TagStore tags();
+
+    PublicSearch search();
+
+    StickerStore stickers();
+
+    FavouriteStore favourites();
+
+    ChoiceStore choices();
+
+    SessionStore sessions();
+
+    RefStore refs();
+
+    PreferenceStore preferences();
+
+    UndoStore undos();
+
+    Forgetting forgetting();
+
+    /** Every write asks it first. */
+    Lease lease();
+
+    /** Makes the first real request as fast as the next ones. Reads only. */
+    void warmUp();
+
+    /** Lets go of all connections; the lease is not released by it. */
+    @Override
+    void close();
+}

@@ -1,0 +1,41 @@
+package tagalong.storage;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a write to one person's tags on one sticker changed.
+ *
+ * @param ownerOnly the words past {@link #MOST_TERMS} of a public sticker: only their owner finds it by them
+ */
+public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly) {
+
+    /** Up to so many distinct words of a person's tags on a sticker are shared with everyone. */
+    public static final int MOST_TERMS = 40;
+
+    public TagChange {
+        ownerOnly = List.copyOf(ownerOnly);
+    }
+
+    /** The tags that were not there before. */
+    public List<Tag> added() {
+        return missing(after.tags(), before.tags());
+    }
+
+    /** The tags that are no longer there. */
+    public List<Tag> removed() {
+        return missing(before.tags(), after.tags());
+    }
+
+    /** True when the person now sees something else than before. */
+    public boolean changed() {
+        return !(new HashSet<>(before.tags()).equals(new HashSet<>(after.tags())) && before.visibility().equals(after.visibility()));
+    }
+
+    private static List<Tag> missing(List<Tag> from, List<Tag> in) {
+        Set<String> values = in.stream().map(Tag::value).collect(Collectors.toSet());
+        return from.stream().filter(tag -> !values.contains(tag.value())).toList();
+    }
+}

@@ -1,0 +1,63 @@
+package tagalong.storage;
+
+import java.util.List;
+
+/**
+ * Who gave which sticker which tags, and what everyone may know of it.
+ *
+ * <p>What a person does never touches another person's tags. Writes of different people may overlap; writes of one person must
+ * not. A write that throws may have been done in part: writing again, the same or something newer, puts it right. A write that
+ * returns is wholly done, and {@link #tagsOf} sees it; what reads an index ({@link #tagsBy}, search, status) may lag behind.
+ *
+ * <p>Tags of a sticker that is {@linkplain Sticker#alwaysPrivate always private} are kept private whatever is asked for.
+ *
+ * <p>Every method throws {@link StorageException} when the table does not answer, every write {@link LeaseLostException} when
+ * this process may not write.
+ */
+public interface TagStore {
+
+    /** Makes these the person's tags on the sticker, seen by whom is said. No tags and PRIVATE remembers just that. */
+    TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Visibility visibility);
+
+    /** Makes these the person's tags; who sees them stays as it was, also when it was cleared, or else is what is given. */
+    TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise);
+
+    /**
+     * Adds a tag to those there are; who sees them as in {@link #retag}. A tag of the same value takes the new text. Does not
+     * add to {@link Tag#MOST_PER_STICKER} tags: the change then says that nothing was added.
+     */
+    TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise);
+
+    /** Takes one tag away, by its value. */
+    TagChange remove(UserId user, Sticker sticker, Tag tag);
+
+    /** Takes all tags away, and remembers if they were private. */
+    TagChange clear(UserId user, Sticker sticker);
+
+    /** Keeps the tags and changes who sees them. */
+    TagChange show(UserId user, Sticker sticker, Visibility visibility);
+
+    /** The tags a person gave a sticker, and who sees them. */
+    OwnTags tagsOf(UserId user, StickerId sticker);
+
+    /** The words anyone finds the sticker by, in order. */
+    List<String> publicTerms(StickerId sticker);
+
+    /** All tags of one author. */
+    AuthoredTags tagsBy(UserId author);
+
+    /** Which stickers of a set this person tagged. */
+    SetStatus status(String setName, UserId user);
+
+    /** Which stickers of a set anyone tagged publicly. */
+    SetStatus status(String setName);
+
+    /**
+     * Saves the person's tags on the sticker as today's fold has them. Two tags that are now the same become one, as typed first;
+     * one that would now be empty or too long keeps its old value.
+     */
+    TagChange refold(UserId user, StickerId sticker);
+
+    /** Puts the sticker's {@code fileId} in place of the stored one, in the person's rows and in everyone's. */
+    void refreshFileId(UserId user, Sticker sticker);
+}

@@ -1,0 +1,64 @@
+package tagalong.storage;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a person typed, taken apart: every piece is either a tag, a repetition of one, or refused with a reason.
+ *
+ * @param tags in the order typed, no two with the same value, at most {@link Tag#MOST_PER_STICKER}
+ * @param refused in the order typed
+ */
+public record TypedTags(List<Tag> tags, List<Refused> refused) {
+
+    /** Why a piece is no tag. */
+    public enum Reason { TEXT_TOO_LONG, TOO_LONG_WHEN_FOLDED, TOO_MANY_WORDS, TOO_MANY_TAGS }
+
+    /** A piece that is no tag, as typed. */
+    public record Refused(String text, Reason reason) { }
+
+    private static final Pattern SEPARATORS = Pattern.compile("[" + Fold.SEPARATORS + "]|\\R");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
+
+    public TypedTags {
+        tags = List.copyOf(tags);
+        refused = List.copyOf(refused);
+    }
+
+    /** Splits at commas, semicolons and line breaks; blanks inside a tag become one, a repeated tag stays as first typed. */
+    public static TypedTags parse(String typed) {
+        Map<String, Tag> tags = new LinkedHashMap<>();
+        List<Refused> refused = new ArrayList<>();
+        for (String piece : SEPARATORS.split(typed)) {
+            String text = BLANKS.matcher(piece).replaceAll(" ").strip();
+            String value = Fold.fold(text);
+            if (value.isEmpty() || tags.containsKey(value)) {
+                continue;
+            }
+            Optional<Reason> reason = reasonAgainst(text, value, tags.size());
+            if (reason.isPresent()) {
+                refused.add(new Refused(text, reason.get()));
+            } else {
+                tags.put(value, new Tag(text, value));
+            }
+        }
+        return new TypedTags(List.copyOf(tags.values()), refused);
+    }
+
+    private static Optional<Reason> reasonAgainst(String text, String value, int before) {
+        if (text.codePointCount(0, text.length()) > Tag.LONGEST_TEXT) {
+            return Optional.of(Reason.TEXT_TOO_LONG);
+        }
+        if (value.codePointCount(0, value.length()) > Tag.LONGEST_VALUE) {
+            return Optional.of(Reason.TOO_LONG_WHEN_FOLDED);
+        }
+        if (value.split(" ").length > Tag.MOST_WORDS) {
+            return Optional.of(Reason.TOO_MANY_WORDS);
+        }
+        return before < Tag.MOST_PER_STICKER ? Optional.empty() : Optional.of(Reason.TOO_MANY_TAGS);
+    }
+}

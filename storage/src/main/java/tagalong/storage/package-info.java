@@ -1,0 +1,2 @@
+/** The words of the domain: stickers, the tags people give them, and the stores that keep both. */
+package tagalong.storage;
