@@ -1,0 +1,129 @@
+package tagalong.storage.dynamo;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
+import software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable;
+import software.amazon.awssdk.enhanced.dynamodb.Key;
+import software.amazon.awssdk.enhanced.dynamodb.model.BatchGetResultPage;
+import software.amazon.awssdk.enhanced.dynamodb.model.BatchWriteResult;
+import software.amazon.awssdk.enhanced.dynamodb.model.ReadBatch;
+import software.amazon.awssdk.enhanced.dynamodb.model.WriteBatch;
+
+/**
+ * Many rows in few requests. Each method returns when every item is confirmed, asking again for what the table left undone, and
+ * throws otherwise. No key may stand twice in a call.
+ */
+final class Batches {
+
+    /** @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html">limits</a> */
+    private static final int MOST_WRITES = 25;
+    /** @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html">limits</a> */
+    private static final int MOST_READS = 100;
+
+    /** One item of a batch that writes. */
+    sealed interface Write {
+
+        record Put(Row row) implements Write { }
+
+        record Delete(Key key) implements Write { }
+    }
+
+    private final DynamoDbEnhancedClient client;
+    private final DynamoDbTable<Row> rows;
+    private final WriteGuard guard;
+    private final Backoff backoff;
+
+    Batches(DynamoDbEnhancedClient client, DynamoDbTable<Row> rows, WriteGuard guard, Backoff backoff) {
+        this.client = client;
+        this.rows = rows;
+        this.guard = guard;
+        this.backoff = backoff;
+    }
+
+    void put(Collection<Row> puts) {
+        write(puts, List.of());
+    }
+
+    void delete(Collection<Key> deletes) {
+        write(List.of(), deletes);
+    }
+
+    void write(Collection<Row> puts, Collection<Key> deletes) {
+        List<Write> writes = Stream.<Write>concat(puts.stream().map(Write.Put::new), deletes.stream().map(Write.Delete::new)).toList();
+        for (List<Write> chunk : chunks(writes, MOST_WRITES)) {
+            untilDone("BatchWriteItem", chunk, this::writeOnce);
+        }
+    }
+
+    /** Reads the rows that are there; they may be some moments old. */
+    List<Row> read(Collection<Key> keys) {
+        return read(keys, false);
+    }
+
+    /** Reads the rows that are there, as they are now. */
+    List<Row> readNow(Collection<Key> keys) {
+        return read(keys, true);
+    }
+
+    private List<Row> read(Collection<Key> keys, boolean consistent) {
+        List<Row> found = new ArrayList<>();
+        for (List<Key> chunk : chunks(List.copyOf(keys), MOST_READS)) {
+            untilDone("BatchGetItem", chunk, left -> readOnce(left, consistent, found));
+        }
+        return found;
+    }
+
+    /** Does the items and those left of them, until none are. */
+    private <T> void untilDone(String operation, List<T> items, UnaryOperator<List<T>> once) {
+        List<T> left = items;
+        int fruitless = 0;
+        while (true) {
+            List<T> undone = once.apply(left);
+            if (undone.isEmpty()) {
+                return;
+            }
+            fruitless = undone.size() < left.size() ? 0 : fruitless + 1;
+            backoff.before(operation, fruitless);
+            left = undone;
+        }
+    }
+
+    private List<Write> writeOnce(List<Write> writes) {
+        WriteBatch.Builder<Row> batch = WriteBatch.builder(Row.class).mappedTableResource(rows);
+        for (Write write : writes) {
+            if (write instanceof Write.Put put) {
+                batch.addPutItem(put.row());
+            } else if (write instanceof Write.Delete delete) {
+                batch.addDeleteItem(delete.key());
+            }
+        }
+        guard.check();
+        BatchWriteResult result = Table.calling("BatchWriteItem",
+                () -> client.batchWriteItem(request -> request.writeBatches(batch.build())));
+        return Stream.<Write>concat(
+                result.unprocessedPutItemsForTable(rows).stream().map(Write.Put::new),
+                result.unprocessedDeleteItemsForTable(rows).stream().map(Write.Delete::new)).toList();
+    }
+
+    /** Takes one page: the SDK's iterator would ask for the rest at once, without a pause and without end. */
+    private List<Key> readOnce(List<Key> keys, boolean consistent, List<Row> found) {
+        ReadBatch.Builder<Row> batch = ReadBatch.builder(Row.class).mappedTableResource(rows);
+        keys.forEach(key -> batch.addGetItem(get -> get.key(key).consistentRead(consistent)));
+        BatchGetResultPage page = Table.calling("BatchGetItem",
+                () -> client.batchGetItem(request -> request.readBatches(batch.build())).iterator().next());
+        found.addAll(page.resultsForTable(rows));
+        return page.unprocessedKeysForTable(rows);
+    }
+
+    private static <T> List<List<T>> chunks(List<T> items, int size) {
+        List<List<T>> chunks = new ArrayList<>();
+        for (int from = 0; from < items.size(); from += size) {
+            chunks.add(items.subList(from, Math.min(items.size(), from + size)));
+        }
+        return chunks;
+    }
+}

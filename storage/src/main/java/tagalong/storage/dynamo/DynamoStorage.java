@@ -1,0 +1,166 @@
+package tagalong.storage.dynamo;
+
+import java.time.Clock;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import tagalong.storage.ChoiceStore;
+import tagalong.storage.FavouriteStore;
+import tagalong.storage.Forgetting;
+import tagalong.storage.Lease;
+import tagalong.storage.PreferenceStore;
+import tagalong.storage.PublicSearch;
+import tagalong.storage.RefStore;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchWords;
+import tagalong.storage.SessionStore;
+import tagalong.storage.StickerId;
+import tagalong.storage.StickerStore;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageConfig;
+import tagalong.storage.TagStore;
+import tagalong.storage.UndoStore;
+import tagalong.storage.UserId;
+
+/** The stores on a DynamoDB table, AWS's or that of any server which speaks its API. */
+public final class DynamoStorage implements Storage {
+
+    private static final int SEARCH_THREADS = 32;
+    private static final int MOST_FRUITLESS_TRIES = 10;
+
+    private final DynamoDbClient client;
+    private final ExecutorService searches;
+    private final TagStore tags;
+    private final PublicSearch search;
+    private final StickerStore stickers;
+    private final FavouriteStore favourites;
+    private final ChoiceStore choices;
+    private final SessionStore sessions;
+    private final RefStore refs;
+    private final PreferenceStore preferences;
+    private final UndoStore undos;
+    private final Forgetting forgetting;
+    private final Lease lease;
+
+    private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
+        this.client = client;
+        this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, DynamoStorage::searchThread);
+        DynamoDbEnhancedClient enhanced = DynamoDbEnhancedClient.builder().dynamoDbClient(client).extensions().build();
+        Table unguarded = new Table(enhanced, name, WriteGuard.NONE);
+        this.lease = new DynamoLease(unguarded, surroundings.nanoTime());
+        Table table = unguarded.guardedBy(surroundings.guard().apply(lease));
+        Batches batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
+        Clock clock = surroundings.clock();
+        TagWriter writer = new TagWriter(table, batches, clock);
+        this.tags = new DynamoTagStore(table, writer);
+        this.search = new DynamoPublicSearch(table, batches, searches, surroundings.nanoTime());
+        this.stickers = new DynamoStickerStore(table);
+        this.favourites = new DynamoFavouriteStore(table, clock);
+        this.choices = new DynamoChoiceStore(table, clock);
+        this.sessions = new DynamoSessionStore(table, clock);
+        this.refs = new DynamoRefStore(table, clock);
+        this.preferences = new DynamoPreferenceStore(table);
+        this.undos = new DynamoUndoStore(table, clock);
+        this.forgetting = new DynamoForgetting(table, batches, writer, surroundings.pause());
+    }
+
+    /**
+     * Connects, and creates the table with its indexes if it is absent.
+     *
+     * @throws tagalong.storage.TableShapeException when there is a table of this name that is not one of ours
+     * @throws tagalong.storage.StorageException when the server does not answer
+     */
+    public static DynamoStorage open(StorageConfig config) {
+        return open(config, Surroundings.real());
+    }
+
+    static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
+        DynamoDbClient client = ClientSettings.client(config.endpoint(), surroundings.interceptors());
+        try {
+            new TableCreation(client, config.table(), surroundings.pause()).ensure();
+            return new DynamoStorage(client, config.table(), surroundings);
+        } catch (RuntimeException e) {
+            client.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public TagStore tags() {
+        return tags;
+    }
+
+    @Override
+    public PublicSearch search() {
+        return search;
+    }
+
+    @Override
+    public StickerStore stickers() {
+        return stickers;
+    }
+
+    @Override
+    public FavouriteStore favourites() {
+        return favourites;
+    }
+
+    @Override
+    public ChoiceStore choices() {
+        return choices;
+    }
+
+    @Override
+    public SessionStore sessions() {
+        return sessions;
+    }
+
+    @Override
+    public RefStore refs() {
+        return refs;
+    }
+
+    @Override
+    public PreferenceStore preferences() {
+        return preferences;
+    }
+
+    @Override
+    public UndoStore undos() {
+        return undos;
+    }
+
+    @Override
+    public Forgetting forgetting() {
+        return forgetting;
+    }
+
+    @Override
+    public Lease lease() {
+        return lease;
+    }
+
+    @Override
+    public void warmUp() {
+        UserId nobody = new UserId(Long.MAX_VALUE);
+        StickerId none = new StickerId("none");
+        SearchBudget budget = new SearchBudget(ClientSettings.LONGEST_REQUEST, SearchBudget.FEWEST_REQUESTS);
+        tags.tagsOf(nobody, none);
+        tags.tagsBy(nobody);
+        stickers.find(none);
+        SearchWords.parse("warm up").ifPresent(words -> search.first(words, budget));
+    }
+
+    @Override
+    public void close() {
+        searches.shutdownNow();
+        client.close();
+    }
+
+    private static Thread searchThread(Runnable work) {
+        Thread thread = new Thread(work, "public-search");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

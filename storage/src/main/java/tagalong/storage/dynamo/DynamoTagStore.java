@@ -1,0 +1,153 @@
+package tagalong.storage.dynamo;
+
+import static tagalong.storage.Visibility.PUBLIC;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import software.amazon.awssdk.enhanced.dynamodb.Key;
+import software.amazon.awssdk.enhanced.dynamodb.model.Page;
+import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.Fold;
+import tagalong.storage.OwnTags;
+import tagalong.storage.SetStatus;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
+import tagalong.storage.TagStore;
+import tagalong.storage.UserId;
+import tagalong.storage.Visibility;
+
+/** Tags as rows: what each person gave is the truth, everyone's terms follow from it. */
+final class DynamoTagStore implements TagStore {
+
+    /** A page holds a megabyte of keys; past so many, a set's status is "at least". */
+    private static final int MOST_STATUS_PAGES = 5;
+
+    private final Table table;
+    private final TagWriter writer;
+
+    DynamoTagStore(Table table, TagWriter writer) {
+        this.table = table;
+        this.writer = writer;
+    }
+
+    @Override
+    public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Visibility visibility) {
+        requireFew(tags);
+        return writer.write(user, sticker.id(), stored -> new WantedTags(sticker, tags, visibility));
+    }
+
+    @Override
+    public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise) {
+        requireFew(tags);
+        return writer.write(user, sticker.id(),
+                stored -> new WantedTags(sticker, tags, stored.tags().visibility().orElse(otherwise)));
+    }
+
+    @Override
+    public TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise) {
+        return writer.write(user, sticker.id(), stored -> {
+            OwnTags before = stored.tags();
+            if (!stored.byValue().containsKey(tag.value()) && before.tags().size() >= Tag.MOST_PER_STICKER) {
+                return null;
+            }
+            List<Tag> tags = new ArrayList<>(before.tags());
+            tags.replaceAll(old -> old.value().equals(tag.value()) ? tag : old);
+            tags.add(tag);
+            return new WantedTags(sticker, tags, before.visibility().orElse(otherwise));
+        });
+    }
+
+    @Override
+    public TagChange remove(UserId user, Sticker sticker, Tag tag) {
+        return writer.write(user, sticker.id(), stored -> {
+            OwnTags before = stored.tags();
+            List<Tag> rest = before.tags().stream().filter(old -> !old.value().equals(tag.value())).toList();
+            return new WantedTags(sticker, rest, before.visibility().orElse(PUBLIC));
+        });
+    }
+
+    @Override
+    public TagChange clear(UserId user, Sticker sticker) {
+        return retag(user, sticker, List.of(), PUBLIC);
+    }
+
+    @Override
+    public TagChange show(UserId user, Sticker sticker, Visibility visibility) {
+        return writer.write(user, sticker.id(), stored -> new WantedTags(sticker, stored.tags().tags(), visibility));
+    }
+
+    @Override
+    public OwnTags tagsOf(UserId user, StickerId sticker) {
+        return OwnRows.read(table, user, sticker).tags();
+    }
+
+    @Override
+    public List<String> publicTerms(StickerId sticker) {
+        return table.all(Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.everyones(sticker)))).build())
+                .stream().map(Row::value).toList();
+    }
+
+    @Override
+    public AuthoredTags tagsBy(UserId author) {
+        Key aboveCleared = Keys.of(Keys.author(author), Keys.CLEARED);
+        return new AuthoredTags(table.all(Row.BY_AUTHOR, Table.query(QueryConditional.sortGreaterThan(aboveCleared)).build())
+                .stream().map(Row::authoredTag).toList());
+    }
+
+    @Override
+    public SetStatus status(String setName, UserId user) {
+        return statusOf(Keys.of(setName, Keys.author(user)));
+    }
+
+    @Override
+    public SetStatus status(String setName) {
+        return statusOf(Keys.of(setName, Keys.EVERYONE));
+    }
+
+    @Override
+    public TagChange refold(UserId user, StickerId sticker) {
+        return writer.write(user, sticker, stored -> {
+            List<Row> rows = stored.tagRows();
+            return rows.isEmpty() ? null : new WantedTags(rows.get(rows.size() - 1).sticker(),
+                    rows.stream().map(DynamoTagStore::refolded).toList(), stored.tags().visibility().orElseThrow());
+        });
+    }
+
+    @Override
+    public void refreshFileId(UserId user, Sticker sticker) {
+        Stream<Row> tagged = Stream.of(Keys.own(user, sticker.id()), Keys.everyones(sticker.id()))
+                .flatMap(id -> table.all(id).stream())
+                .filter(row -> row.fileId() != null && !row.fileId().equals(sticker.fileId()));
+        Stream<Key> shown = Stream.of(Keys.sticker(sticker.id()),
+                Keys.of(Keys.favourites(user), sticker.id().fileUniqueId()),
+                Keys.of(Keys.choices(user), sticker.id().fileUniqueId()));
+        Stream.concat(tagged.map(Keys::of), shown).forEach(key ->
+                table.updateIfPresent(Row.at(key).fileId(sticker.fileId()).build()));
+    }
+
+    private SetStatus statusOf(Key setAndAuthor) {
+        List<Page<Row>> pages = table.pages(Row.BY_SET,
+                Table.query(QueryConditional.keyEqualTo(setAndAuthor)).build(), MOST_STATUS_PAGES);
+        Set<StickerId> stickers = new LinkedHashSet<>();
+        pages.forEach(page -> page.items().forEach(row -> stickers.add(Keys.sticker(row.id()))));
+        return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);
+    }
+
+    private static Tag refolded(Row row) {
+        String value = Fold.fold(row.text());
+        boolean fits = !value.isEmpty() && value.codePointCount(0, value.length()) <= Tag.LONGEST_VALUE;
+        return fits ? new Tag(row.text(), value) : row.tag();
+    }
+
+    private static void requireFew(List<Tag> tags) {
+        if (tags.size() > Tag.MOST_PER_STICKER) {
+            throw new IllegalArgumentException(tags.size() + " tags are more than " + Tag.MOST_PER_STICKER);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package tagalong.storage.dynamo;
+
+import software.amazon.awssdk.enhanced.dynamodb.Key;
+import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
+
+/** The keys of all rows: the only place where they are composed and read. */
+final class Keys {
+
+    /** The author of what everyone finds; no user has this id. */
+    static final String EVERYONE = "#";
+    /** The value of a row that is alone under its id. */
+    static final String ALONE = "-";
+    /** The value of the row that remembers a cleared sticker as private: below every tag, for none begins with a blank. */
+    static final String CLEARED = " ";
+
+    private static final String PARTS = "#";
+
+    private Keys() { }
+
+    static Key of(String id, String value) {
+        return Key.builder().partitionValue(id).sortValue(value).build();
+    }
+
+    static Key of(Row row) {
+        return of(row.id(), row.value());
+    }
+
+    static String author(UserId user) {
+        return user.toString();
+    }
+
+    static String own(UserId user, StickerId sticker) {
+        return user + PARTS + sticker;
+    }
+
+    static String everyones(StickerId sticker) {
+        return EVERYONE + PARTS + sticker;
+    }
+
+    static String holders(StickerId sticker, String term) {
+        return PARTS + sticker + PARTS + term;
+    }
+
+    /** Reads the sticker from the id of an own row or of a public term: what follows the last part, for no sticker's id has one. */
+    static StickerId sticker(String id) {
+        return new StickerId(id.substring(id.lastIndexOf(PARTS) + 1));
+    }
+
+    static String favourites(UserId user) {
+        return "favourite" + PARTS + user;
+    }
+
+    static String choices(UserId user) {
+        return "choice" + PARTS + user;
+    }
+
+    static String undos(UserId user) {
+        return "undo" + PARTS + user;
+    }
+
+    static String preferences(UserId user) {
+        return "preferences" + PARTS + user;
+    }
+
+    static String sessions(UserId user) {
+        return "session" + PARTS + user;
+    }
+
+    static Key session(UserId user) {
+        return of(sessions(user), ALONE);
+    }
+
+    static Key sticker(StickerId sticker) {
+        return of("sticker" + PARTS + sticker, ALONE);
+    }
+
+    static Key ref(String name) {
+        return of("ref" + PARTS + name, ALONE);
+    }
+
+    static Key lease() {
+        return of("lease", ALONE);
+    }
+
+    /** The id of the rows that say who is being forgotten: one partition, so that a start finds them by a query. */
+    static String forgotten() {
+        return "forget";
+    }
+
+    static UserId forgotten(Row row) {
+        return new UserId(Long.parseLong(row.value()));
+    }
+}

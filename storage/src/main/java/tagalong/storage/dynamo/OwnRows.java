@@ -1,0 +1,44 @@
+package tagalong.storage.dynamo;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import tagalong.storage.OwnTags;
+import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
+
+/**
+ * The rows one person has for one sticker.
+ *
+ * @param byValue one row for each tag, or the one that remembers a cleared sticker as private; after a write that failed, both
+ */
+record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
+
+    static OwnRows read(Table table, UserId user, StickerId sticker) {
+        Map<String, Row> byValue = new TreeMap<>();
+        table.all(Keys.own(user, sticker)).forEach(row -> byValue.put(row.value(), row));
+        return new OwnRows(user, sticker, byValue);
+    }
+
+    /** What the rows say: one private row makes the sticker private. */
+    OwnTags tags() {
+        return new OwnTags(tagRows().stream().map(Row::tag).toList(), byValue.values().stream().anyMatch(Row::isPrivate));
+    }
+
+    /** The rows that are tags, newest last. */
+    List<Row> tagRows() {
+        return byValue.values().stream()
+                .filter(row -> !row.value().equals(Keys.CLEARED))
+                .sorted(Comparator.comparing(Row::savedAt).thenComparing(Row::value))
+                .toList();
+    }
+
+    /** All terms the rows say they published: as stored, for a newer fold may have other ones. */
+    TreeSet<String> terms() {
+        TreeSet<String> terms = new TreeSet<>();
+        byValue.values().stream().filter(row -> !row.isPrivate()).forEach(row -> terms.addAll(row.terms()));
+        return terms;
+    }
+}

@@ -1,0 +1,22 @@
+package tagalong.storage.dynamo;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import tagalong.storage.Lease;
+
+/**
+ * What the stores take from outside: time, waiting, who may write, and who looks at the requests.
+ *
+ * @param nanoTime a monotonic clock
+ */
+record Surroundings(Clock clock, LongSupplier nanoTime, Pause pause, Function<Lease, WriteGuard> guard,
+        List<ExecutionInterceptor> interceptors) {
+
+    static Surroundings real() {
+        return new Surroundings(Clock.systemUTC(), System::nanoTime, Pause.SLEEP,
+                lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST), List.of());
+    }
+}

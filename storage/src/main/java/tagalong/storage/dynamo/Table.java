@@ -1,0 +1,159 @@
+package tagalong.storage.dynamo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
+import software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable;
+import software.amazon.awssdk.enhanced.dynamodb.Expression;
+import software.amazon.awssdk.enhanced.dynamodb.Key;
+import software.amazon.awssdk.enhanced.dynamodb.model.DeleteItemEnhancedRequest;
+import software.amazon.awssdk.enhanced.dynamodb.model.IgnoreNullsMode;
+import software.amazon.awssdk.enhanced.dynamodb.model.Page;
+import software.amazon.awssdk.enhanced.dynamodb.model.PutItemEnhancedRequest;
+import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
+import software.amazon.awssdk.enhanced.dynamodb.model.QueryEnhancedRequest;
+import software.amazon.awssdk.enhanced.dynamodb.model.UpdateItemEnhancedRequest;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import tagalong.storage.StorageException;
+
+/** The table, one request at a time; the border at which the SDK's exceptions become ours. */
+final class Table {
+
+    private static final Expression ABSENT = Expression.builder().expression("attribute_not_exists(id)").build();
+    private static final Expression PRESENT = Expression.builder().expression("attribute_exists(id)").build();
+
+    private final DynamoDbEnhancedClient client;
+    private final DynamoDbTable<Row> rows;
+    private final WriteGuard guard;
+
+    Table(DynamoDbEnhancedClient client, String name, WriteGuard guard) {
+        this.client = client;
+        this.rows = client.table(name, Row.SCHEMA);
+        this.guard = guard;
+    }
+
+    /** The same table, with another guard before its writes. */
+    Table guardedBy(WriteGuard other) {
+        return new Table(client, rows.tableName(), other);
+    }
+
+    Batches batches(Backoff backoff) {
+        return new Batches(client, rows, guard, backoff);
+    }
+
+    /** Reads a row as it is now. */
+    Optional<Row> get(Key key) {
+        return Optional.ofNullable(calling("GetItem", () -> rows.getItem(request -> request.key(key).consistentRead(true))));
+    }
+
+    /** Reads all rows under an id as they are now. */
+    List<Row> all(String id) {
+        return all(query(QueryConditional.keyEqualTo(partition(id))).consistentRead(true).build());
+    }
+
+    /** Reads all pages of a query on the table. */
+    List<Row> all(QueryEnhancedRequest query) {
+        return collect(rows.query(query));
+    }
+
+    /** Reads all pages of a query on an index. */
+    List<Row> all(String index, QueryEnhancedRequest query) {
+        return collect(rows.index(index).query(query));
+    }
+
+    /** Reads up to so many pages of a query on an index; the last one's {@code lastEvaluatedKey} says if there are more. */
+    List<Page<Row>> pages(String index, QueryEnhancedRequest query, int most) {
+        return calling("Query", () -> rows.index(index).query(query).stream().limit(most).toList());
+    }
+
+    /** True when there is any row for a query on the table. */
+    boolean any(QueryEnhancedRequest.Builder query) {
+        QueryEnhancedRequest one = query.limit(1).build();
+        return calling("Query", () -> !rows.query(one).iterator().next().items().isEmpty());
+    }
+
+    void put(Row row) {
+        guard.check();
+        calling("PutItem", () -> {
+            rows.putItem(row);
+            return null;
+        });
+    }
+
+    /** Puts a row unless its key is taken; returns whether it did. A request repeated by the client may refuse its own row. */
+    boolean putIfAbsent(Row row) {
+        return putIf(row, ABSENT);
+    }
+
+    boolean putIf(Row row, Expression condition) {
+        PutItemEnhancedRequest<Row> request = PutItemEnhancedRequest.builder(Row.class)
+                .item(row).conditionExpression(condition).build();
+        return accepted("PutItem", () -> rows.putItem(request));
+    }
+
+    /** Changes the attributes that are not null, if the row is there; returns whether it is. */
+    boolean updateIfPresent(Row changes) {
+        UpdateItemEnhancedRequest<Row> request = UpdateItemEnhancedRequest.builder(Row.class)
+                .item(changes).ignoreNullsMode(IgnoreNullsMode.SCALAR_ONLY).conditionExpression(PRESENT).build();
+        return accepted("UpdateItem", () -> rows.updateItem(request));
+    }
+
+    /** Deletes a row if it is there; returns whether it was. */
+    boolean deleteIfPresent(Key key) {
+        return deleteIf(key, PRESENT);
+    }
+
+    boolean deleteIf(Key key, Expression condition) {
+        DeleteItemEnhancedRequest request = DeleteItemEnhancedRequest.builder().key(key).conditionExpression(condition).build();
+        return accepted("DeleteItem", () -> rows.deleteItem(request));
+    }
+
+    static Key partition(String id) {
+        return Key.builder().partitionValue(id).build();
+    }
+
+    static QueryEnhancedRequest.Builder query(QueryConditional condition) {
+        return QueryEnhancedRequest.builder().queryConditional(condition);
+    }
+
+    /** The condition that an attribute still is what was read. */
+    static Expression stillIs(String attribute, String value) {
+        return Expression.builder().expression("#attribute = :value")
+                .expressionNames(Map.of("#attribute", attribute))
+                .expressionValues(Map.of(":value", AttributeValue.fromS(value))).build();
+    }
+
+    /** Runs a request; what the SDK throws is wrapped with the operation's name. */
+    static <T> T calling(String operation, Supplier<T> request) {
+        try {
+            return request.get();
+        } catch (SdkException e) {
+            throw new StorageException(operation + " failed", e);
+        }
+    }
+
+    private boolean accepted(String operation, Runnable request) {
+        guard.check();
+        return calling(operation, () -> {
+            try {
+                request.run();
+                return true;
+            } catch (ConditionalCheckFailedException refused) {
+                return false;
+            }
+        });
+    }
+
+    private static List<Row> collect(Iterable<Page<Row>> pages) {
+        return calling("Query", () -> {
+            List<Row> all = new ArrayList<>();
+            pages.forEach(page -> all.addAll(page.items()));
+            return all;
+        });
+    }
+}

@@ -1,0 +1,100 @@
+package tagalong.storage.dynamo;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
+import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
+import tagalong.storage.StorageException;
+import tagalong.storage.TableShapeException;
+
+/** Creates the table if there is none, waits until it can be used, and makes sure that it is one of ours. */
+final class TableCreation {
+
+    /** The attribute by which the table deletes what has expired. */
+    static final String EXPIRY = "expiresAt";
+
+    private static final Logger LOG = LoggerFactory.getLogger(TableCreation.class);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
+    private static final int MOST_LOOKS = 240;
+
+    private final DynamoDbClient client;
+    private final String table;
+    private final Pause pause;
+
+    TableCreation(DynamoDbClient client, String table, Pause pause) {
+        this.client = client;
+        this.table = table;
+        this.pause = pause;
+    }
+
+    /** @throws TableShapeException when a table of this name has another shape; it is left as it is */
+    void ensure() {
+        if (Table.calling("DescribeTable", this::describe).isEmpty()) {
+            Table.calling("CreateTable", this::create);
+        }
+        List<String> differences = TableShape.differences(whenActive());
+        if (!differences.isEmpty()) {
+            throw new TableShapeException("Table " + table + " has another shape: " + String.join("; ", differences));
+        }
+        ensureExpiry();
+    }
+
+    private Optional<TableDescription> describe() {
+        try {
+            return Optional.of(client.describeTable(request -> request.tableName(table)).table());
+        } catch (ResourceNotFoundException absent) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean create() {
+        try {
+            client.createTable(TableShape.creating(table));
+            LOG.atInfo().addKeyValue("table", table).log("Created the table");
+            return true;
+        } catch (ResourceInUseException createdByAnother) {
+            return false;
+        }
+    }
+
+    private TableDescription whenActive() {
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            Optional<TableDescription> found = Table.calling("DescribeTable", this::describe).filter(TableCreation::isActive);
+            if (found.isPresent()) {
+                return found.get();
+            }
+            pause.await(BETWEEN_LOOKS);
+        }
+        throw new StorageException("Table " + table + " did not become active");
+    }
+
+    private static boolean isActive(TableDescription description) {
+        return description.tableStatus() == TableStatus.ACTIVE && description.globalSecondaryIndexes().stream()
+                .allMatch(index -> index.indexStatus() == null || index.indexStatus() == IndexStatus.ACTIVE);
+    }
+
+    /** Expiry is checked on every read, so a server that cannot delete by itself only keeps more than it needs. */
+    private void ensureExpiry() {
+        try {
+            TimeToLiveDescription expiry = client.describeTimeToLive(request -> request.tableName(table)).timeToLiveDescription();
+            if (expiry.timeToLiveStatus() == TimeToLiveStatus.DISABLED) {
+                client.updateTimeToLive(request -> request.tableName(table)
+                        .timeToLiveSpecification(specification -> specification.attributeName(EXPIRY).enabled(true)));
+            } else if (!EXPIRY.equals(expiry.attributeName())) {
+                throw new TableShapeException("Table " + table + " expires rows by " + expiry.attributeName() + ", not " + EXPIRY);
+            }
+        } catch (DynamoDbException e) {
+            LOG.atWarn().addKeyValue("table", table).setCause(e).log("Expired rows will stay in the table");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The stores on one DynamoDB table; the only package that knows the AWS SDK. */
+package tagalong.storage.dynamo;
