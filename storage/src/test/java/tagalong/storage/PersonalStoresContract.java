@@ -1,0 +1,162 @@
+package tagalong.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.ChoiceStore.Choice;
+import tagalong.storage.UndoStore.Undo;
+
+/** What the stores of a person's other things promise. */
+public abstract class PersonalStoresContract extends StorageContract {
+
+    /** Lets the storage's wall clock go on. */
+    protected abstract void pass(Duration time);
+
+    /** What the storage takes for now. */
+    protected abstract Instant now();
+
+    @Test
+    void stickers_areKeptAsLastSeen() {
+        storage().stickers().save(F1);
+        Sticker seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, null, null);
+        storage().stickers().save(seenAgain);
+        storage().stickers().save(F2);
+
+        assertEquals(Optional.of(seenAgain), storage().stickers().find(F1.id()));
+        assertEquals(Optional.of(F2), storage().stickers().find(F2.id()));
+        assertEquals(Optional.empty(), storage().stickers().find(F3.id()));
+    }
+
+    @Test
+    void favourites_areNewestFirst_andKeepTheirPlace() {
+        FavouriteStore favourites = storage().favourites();
+        for (Sticker sticker : List.of(F2, F1, F3)) {
+            assertTrue(favourites.add(ANN, sticker));
+            pass(Duration.ofSeconds(1));
+        }
+
+        assertFalse(favourites.add(ANN, F2));
+        assertEquals(List.of(F3, F1, F2), favourites.newestFirst(ANN));
+        assertTrue(favourites.contains(ANN, F1.id()));
+        assertTrue(favourites.remove(ANN, F1.id()));
+        assertFalse(favourites.remove(ANN, F1.id()));
+        assertFalse(favourites.contains(ANN, F1.id()));
+        assertEquals(List.of(F3, F2), favourites.newestFirst(ANN));
+        assertEquals(List.of(), favourites.newestFirst(BOB));
+    }
+
+    @Test
+    void choices_areMostRecentFirst_andAnOldOneChangesNothing() {
+        ChoiceStore choices = storage().choices();
+        Instant start = now();
+        choices.remember(ANN, F1, start);
+        choices.remember(ANN, F2, start.plusSeconds(1));
+        choices.remember(ANN, F1, start.plusSeconds(2));
+        choices.remember(ANN, F1, start.minusSeconds(5));
+
+        assertEquals(List.of(new Choice(F1, start.plusSeconds(2)), new Choice(F2, start.plusSeconds(1))), choices.mostRecentFirst(ANN));
+        assertEquals(List.of(), choices.mostRecentFirst(BOB));
+    }
+
+    @Test
+    void choices_goAway() {
+        storage().choices().remember(ANN, F1, now());
+        pass(Duration.ofDays(89));
+        assertEquals(1, storage().choices().mostRecentFirst(ANN).size());
+        pass(Duration.ofDays(2));
+
+        assertEquals(List.of(), storage().choices().mostRecentFirst(ANN));
+    }
+
+    @Test
+    void session_isOnePerPerson_andExpires() {
+        SessionStore sessions = storage().sessions();
+        sessions.save(ANN, "first", Duration.ofMinutes(5));
+        sessions.save(ANN, "second", Duration.ofMinutes(10));
+        sessions.save(BOB, "bob's", Duration.ofMinutes(20));
+
+        assertEquals(Optional.of("second"), sessions.find(ANN));
+        pass(Duration.ofMinutes(10).minusSeconds(1));
+        assertEquals(Optional.of("second"), sessions.find(ANN));
+        pass(Duration.ofSeconds(2));
+        assertEquals(Optional.empty(), sessions.find(ANN));
+        assertEquals(Optional.of("bob's"), sessions.find(BOB));
+        sessions.end(BOB);
+        sessions.end(BOB);
+        assertEquals(Optional.empty(), sessions.find(BOB));
+    }
+
+    @Test
+    void refs_nameATextByItself_andExpire() {
+        RefStore refs = storage().refs();
+        String name = refs.save("a long name of a set");
+
+        assertEquals(RefStore.NAME_LENGTH, name.length());
+        assertEquals(name, refs.save("a long name of a set"));
+        assertNotEquals(name, refs.save("another"));
+        assertEquals(Optional.of("a long name of a set"), refs.find(name));
+        assertEquals(Optional.empty(), refs.find("unknown"));
+        assertEquals(Optional.empty(), refs.find(""));
+        pass(Duration.ofDays(31));
+        assertEquals(Optional.empty(), refs.find(name));
+    }
+
+    @Test
+    void preferences_areKeptByName() {
+        PreferenceStore preferences = storage().preferences();
+        preferences.save(ANN, "visibility", "private");
+        preferences.save(ANN, "language", "uk");
+        preferences.save(ANN, "visibility", "public");
+        preferences.save(BOB, "language", "en");
+
+        assertEquals(Map.of("visibility", "public", "language", "uk"), preferences.of(ANN));
+        preferences.remove(ANN, "language");
+        assertEquals(Map.of("visibility", "public"), preferences.of(ANN));
+        assertEquals(Map.of(), preferences.of(CAT));
+    }
+
+    @Test
+    void undo_firstRecordStands() {
+        UndoStore undos = storage().undos();
+        Undo first = new Undo(F1, new OwnTags(tags("Cat", "What's up?"), true));
+        Undo handledTwice = new Undo(F1, OwnTags.NONE);
+
+        assertEquals(first, undos.saveIfAbsent(ANN, "7:1", first));
+        assertEquals(first, undos.saveIfAbsent(ANN, "7:1", handledTwice));
+        assertEquals(Optional.of(first), undos.find(ANN, "7:1"));
+        assertEquals(Optional.empty(), undos.find(ANN, "7:2"));
+        assertEquals(Optional.empty(), undos.find(BOB, "7:1"));
+    }
+
+    @Test
+    void undo_expires_andMakesRoom() {
+        UndoStore undos = storage().undos();
+        undos.saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE));
+        pass(Duration.ofDays(31));
+        Undo later = new Undo(F2, OwnTags.NONE);
+
+        assertEquals(Optional.empty(), undos.find(ANN, "1"));
+        assertEquals(later, undos.saveIfAbsent(ANN, "1", later));
+        assertEquals(Optional.of(later), undos.find(ANN, "1"));
+    }
+
+    @Test
+    void undo_restoresListAndVisibility() {
+        tagPrivately(ANN, F1, "cat", "dog");
+        Undo undo = storage().undos().saveIfAbsent(ANN, "1", new Undo(F1, storage().tags().tagsOf(ANN, F1.id())));
+        tag(ANN, F1, "bird");
+
+        storage().tags().replace(ANN, undo.sticker(), undo.before().tags(), undo.before().visibility().orElse(Visibility.PUBLIC));
+
+        assertEquals(undo.before(), storage().tags().tagsOf(ANN, F1.id()));
+        assertEquals(List.of(), found("bird"));
+    }
+}

@@ -1,0 +1,71 @@
+package tagalong.storage.dynamo;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.storage.StorageConfig;
+
+/** A table of its own for one test, on a DynamoDB Local that all tests of this process share. */
+final class TestTable implements AutoCloseable {
+
+    /** Waits for nothing: what is waited for in tests is there at once. */
+    static final Pause NO_PAUSE = duration -> { };
+
+    private static final DynamoDbLocal SERVER = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+    private static final DynamoDbClient RAW = ClientSettings.client(SERVER.endpoint(), List.of());
+
+    private final StorageConfig config = new StorageConfig("test-" + UUID.randomUUID(), SERVER.endpoint());
+    private final List<DynamoStorage> opened = new ArrayList<>();
+
+    static Surroundings surroundings(ExecutionInterceptor... interceptors) {
+        return new Surroundings(Clock.systemUTC(), System::nanoTime, NO_PAUSE, lease -> WriteGuard.NONE, Arrays.asList(interceptors));
+    }
+
+    StorageConfig config() {
+        return config;
+    }
+
+    /** Opens the table for a process that needs no lease and whose requests pass these interceptors. */
+    DynamoStorage open(ExecutionInterceptor... interceptors) {
+        return open(surroundings(interceptors));
+    }
+
+    DynamoStorage open(Surroundings surroundings) {
+        DynamoStorage storage = DynamoStorage.open(config, surroundings);
+        opened.add(storage);
+        return storage;
+    }
+
+    /** A client that knows nothing of our rows. */
+    DynamoDbClient raw() {
+        return RAW;
+    }
+
+    void put(Map<String, AttributeValue> item) {
+        RAW.putItem(request -> request.tableName(config.table()).item(item));
+    }
+
+    /** Every row of the table, as stored, by id and value. */
+    List<Map<String, AttributeValue>> items() {
+        return RAW.scanPaginator(request -> request.tableName(config.table()).consistentRead(true)).items().stream()
+                .map(item -> (Map<String, AttributeValue>) new TreeMap<>(item))
+                .sorted(Comparator.comparing((Map<String, AttributeValue> item) -> item.get("id").s())
+                        .thenComparing(item -> item.get("value").s()))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        opened.forEach(DynamoStorage::close);
+        RAW.deleteTable(request -> request.tableName(config.table()));
+    }
+}
