@@ -1,0 +1,2 @@
+/** Formatted text: HTML and MarkdownV2 to entities with UTF-16 offsets, as Telegram parses them. */
+package tagalong.simulator.text;
