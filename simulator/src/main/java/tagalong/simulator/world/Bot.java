@@ -1,0 +1,92 @@
+package tagalong.simulator.world;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/** A bot's account: what its owner set, what it registered, and what waits for it. Guarded by the world's lock. */
+public final class Bot {
+    private final long id;
+    private final String token;
+    private final UpdateQueue updates;
+    private final Queries queries = new Queries();
+    private final Set<Long> acquaintances = new HashSet<>();
+    private final Map<String, ObjectNode> registrations = new HashMap<>();
+    private boolean inlineMode = true;
+    private boolean inlineFeedback;
+    private boolean privacyMode = true;
+    private String webhook = "";
+    private PollSlot pollSlot = new PollSlot();
+
+    Bot(long id, String token, RandomGenerator random) {
+        this.id = id;
+        this.token = token;
+        this.updates = new UpdateQueue(random);
+    }
+
+    public long id() {
+        return id;
+    }
+
+    public String token() {
+        return token;
+    }
+
+    public UpdateQueue updates() {
+        return updates;
+    }
+
+    public Queries queries() {
+        return queries;
+    }
+
+    /** People whom the bot has met somewhere, though they may never have written to it. */
+    public Set<Long> acquaintances() {
+        return acquaintances;
+    }
+
+    /** Commands, descriptions, names and menu buttons, by what they are and whom they are for. */
+    public Map<String, ObjectNode> registrations() {
+        return registrations;
+    }
+
+    public boolean inlineMode() {
+        return inlineMode;
+    }
+
+    public void inlineMode(boolean on) {
+        inlineMode = on;
+    }
+
+    public boolean inlineFeedback() {
+        return inlineFeedback;
+    }
+
+    public void inlineFeedback(boolean on) {
+        inlineFeedback = on;
+    }
+
+    public boolean privacyMode() {
+        return privacyMode;
+    }
+
+    public void privacyMode(boolean on) {
+        privacyMode = on;
+    }
+
+    /** The webhook's address, or an empty text. Nothing is ever delivered to it: it only keeps polls out. */
+    public String webhook() {
+        return webhook;
+    }
+
+    public void webhook(String url) {
+        webhook = url;
+    }
+
+    public PollSlot pollSlot() {
+        return pollSlot;
+    }
+}

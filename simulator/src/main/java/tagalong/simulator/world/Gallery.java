@@ -1,0 +1,108 @@
+package tagalong.simulator.world;
+
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import tagalong.simulator.world.FileSource.StickerTraits;
+
+/** Makes files and sticker sets; where no picture is given, a very small one of our own is used. */
+public final class Gallery {
+    private static final byte[] WEBP = Base64.getDecoder().decode(
+            "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
+    private static final byte[] PNG = Base64.getDecoder().decode(
+            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
+    private static final byte[] GIF = Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
+    private static final int STICKER_SIDE = 512;
+    private static final int THUMBNAIL_SIDE = 128;
+
+    private final World world;
+
+    public Gallery(World world) {
+        this.world = world;
+    }
+
+    /** @param picture may be null, and so may the thumbnail and the emoji */
+    public record NewSticker(String emoji, StickerFormat format, boolean premium, boolean customEmoji, byte[] picture,
+                             byte[] thumbnail) {}
+
+    public StoredSet set(String name, String title, List<NewSticker> stickers) {
+        if (!name.matches("[A-Za-z][A-Za-z0-9_]{0,63}")) {
+            throw new IllegalArgumentException("A set's name is made of letters, digits and underscores: " + name);
+        }
+        var stored = new ArrayList<StoredFile>();
+        stickers.forEach(sticker -> stored.add(sticker(sticker)));
+        boolean custom = !stickers.isEmpty() && stickers.get(0).customEmoji();
+        var set = new StoredSet(name, title, custom ? "custom_emoji" : "regular", stored);
+        world.addSet(set);
+        return set;
+    }
+
+    public StoredFile sticker(NewSticker sticker) {
+        var picture = sticker.picture() == null ? WEBP : sticker.picture();
+        var thumbnail = world.files().store(FileKind.THUMBNAIL, FileSource.of(
+                sticker.thumbnail() == null ? picture : sticker.thumbnail(), mimeType(picture, "image/webp"), null)
+                .sized(THUMBNAIL_SIDE, THUMBNAIL_SIDE), null);
+        var traits = new StickerTraits(sticker.emoji(), sticker.format(), sticker.premium(),
+                sticker.customEmoji() ? String.valueOf(5_000_000_000_000_000_000L + thumbnail.number()) : null);
+        int side = sticker.customEmoji() ? 100 : STICKER_SIDE;
+        return world.files().store(FileKind.STICKER, FileSource.of(picture,
+                sticker.format() == StickerFormat.STATIC ? mimeType(picture, "image/webp") : sticker.format().mimeType(), null)
+                .sized(side, side).asSticker(traits), thumbnail);
+    }
+
+    /** @param content may be null */
+    public StoredFile media(FileKind kind, byte[] content, String fileName) {
+        return switch (kind) {
+            case PHOTO -> picture(content == null ? PNG : content, mimeType(content, "image/jpeg"));
+            case ANIMATION -> moving(kind, content == null ? GIF : content, mimeType(content, "video/mp4"),
+                    fileName == null ? "animation.gif.mp4" : fileName, 320, 240);
+            case VIDEO -> moving(kind, content == null ? GIF : content, mimeType(content, "video/mp4"),
+                    fileName == null ? "video.mp4" : fileName, 640, 360);
+            case VIDEO_NOTE -> moving(kind, content == null ? GIF : content, "video/mp4", null, 384, 384);
+            case VOICE -> moving(kind, content == null ? GIF : content, "audio/ogg", null, 0, 0);
+            case AUDIO -> moving(kind, content == null ? GIF : content, "audio/mpeg", fileName, 0, 0);
+            case DOCUMENT -> world.files().store(kind, FileSource.of(content == null ? new byte[] {'?'} : content,
+                    mimeType(content, "application/octet-stream"), fileName), null);
+            case STICKER -> sticker(new NewSticker(null, StickerFormat.STATIC, false, false, content, null));
+            case THUMBNAIL -> throw new IllegalArgumentException("A thumbnail belongs to another file");
+        };
+    }
+
+    private StoredFile picture(byte[] bytes, String mimeType) {
+        var source = FileSource.of(bytes, mimeType, null);
+        var small = world.files().store(FileKind.PHOTO, source.sized(90, 67), null);
+        return world.files().store(FileKind.PHOTO, source.sized(800, 600), small);
+    }
+
+    private StoredFile moving(FileKind kind, byte[] bytes, String mimeType, String fileName, int width, int height) {
+        var thumbnail = width == 0 ? null : world.files().store(FileKind.THUMBNAIL,
+                FileSource.of(PNG, "image/png", null).sized(width / 2, height / 2), null);
+        return world.files().store(kind, FileSource.of(bytes, mimeType, fileName).sized(width, height).lasting(3), thumbnail);
+    }
+
+    /** By the first bytes, for what a browser shows. */
+    private static String mimeType(byte[] bytes, String otherwise) {
+        if (bytes == null || bytes.length < 12) {
+            return otherwise;
+        }
+        var start = new String(bytes, 0, 12, java.nio.charset.StandardCharsets.ISO_8859_1);
+        if (start.startsWith("RIFF") && start.endsWith("WEBP")) {
+            return "image/webp";
+        }
+        if (start.startsWith("\u0089PNG")) {
+            return "image/png";
+        }
+        if (start.startsWith("GIF8")) {
+            return "image/gif";
+        }
+        return start.startsWith("\u00ff\u00d8") ? "image/jpeg" : otherwise;
+    }
+
+    /** Every id of the file handed out so far is dead; with {@code forGood}, so is every later one. */
+    public void expire(StoredFile file, boolean forGood) {
+        file.expireIds();
+        if (forGood) {
+            file.die();
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package tagalong.simulator.world;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/**
+ * A bot's answer to an inline query.
+ *
+ * @param nextOffset empty at the end
+ * @param button shown above the results, or null
+ */
+public record InlineAnswer(List<Result> results, String nextOffset, Button button) {
+    /**
+     * @param content what is sent when it is picked
+     * @param keyboard of the message that is sent, or null
+     * @param shown the result as the bot described it, for those who draw it
+     */
+    public record Result(String id, String type, Content content, StoredFile file, ObjectNode keyboard, ObjectNode shown) {}
+
+    public record Button(String text, String startParameter) {}
+
+    public InlineAnswer {
+        results = List.copyOf(results);
+    }
+}

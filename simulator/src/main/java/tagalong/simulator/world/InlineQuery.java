@@ -1,0 +1,75 @@
+package tagalong.simulator.world;
+
+import java.time.Instant;
+
+/** What a person asked a bot inline. Guarded by the world's lock. */
+public final class InlineQuery {
+    private final String id;
+    private final Bot bot;
+    private final long from;
+    private final Chat chat;
+    private final String text;
+    private final String offset;
+    private final Instant askedAt;
+    private InlineAnswer answer;
+    private boolean fromCache;
+
+    InlineQuery(String id, Bot bot, long from, Chat chat, String text, String offset, Instant askedAt) {
+        this.id = id;
+        this.bot = bot;
+        this.from = from;
+        this.chat = chat;
+        this.text = text;
+        this.offset = offset;
+        this.askedAt = askedAt;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public Bot bot() {
+        return bot;
+    }
+
+    public long from() {
+        return from;
+    }
+
+    /** Where it was typed; the bot never learns it. */
+    public Chat chat() {
+        return chat;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    public String offset() {
+        return offset;
+    }
+
+    public Instant askedAt() {
+        return askedAt;
+    }
+
+    /** The kind of chat, as the bot is told: {@code sender} is the chat with the bot itself. */
+    public String chatType() {
+        return chat.isPrivate() && chat.has(bot.id()) ? "sender" : chat.type();
+    }
+
+    /** The answer, or null while there is none. */
+    public InlineAnswer answer() {
+        return answer;
+    }
+
+    /** Whether the answer came from Telegram's cache, so that the bot was not asked. */
+    public boolean isFromCache() {
+        return fromCache;
+    }
+
+    void answered(InlineAnswer newAnswer, boolean cached) {
+        answer = newAnswer;
+        fromCache = cached;
+    }
+}
