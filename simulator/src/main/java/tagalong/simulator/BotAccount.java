@@ -1,39 +1,69 @@
 package tagalong.simulator;
 
+import java.util.Optional;
+import java.util.function.Consumer;
+import tagalong.simulator.world.Bot;
+
 /** A bot's account and what its owner sets in BotFather. */
 public final class BotAccount {
-    BotAccount() {
+    private final Stage stage;
+    private final Bot bot;
+
+    BotAccount(Stage stage, Bot bot) {
+        this.stage = stage;
+        this.bot = bot;
+    }
+
+    Bot stored() {
+        return bot;
     }
 
     public long id() {
-        throw new UnsupportedOperationException();
+        return bot.id();
     }
 
     public String username() {
-        throw new UnsupportedOperationException();
+        return stage.world.locked(() -> stage.world.user(bot.id()).username());
     }
 
     public String token() {
-        throw new UnsupportedOperationException();
+        return bot.token();
     }
 
     /** {@code /setinline}; on unless said otherwise. */
     public BotAccount inlineMode(boolean on) {
-        throw new UnsupportedOperationException();
+        return set(account -> account.inlineMode(on));
     }
 
     /** {@code /setinlinefeedback}; off unless said otherwise, as at BotFather. */
     public BotAccount inlineFeedback(boolean on) {
-        throw new UnsupportedOperationException();
+        return set(account -> account.inlineFeedback(on));
     }
 
     /** {@code /setprivacy}; on unless said otherwise; holds for groups that the bot is added to afterwards. */
     public BotAccount privacyMode(boolean on) {
-        throw new UnsupportedOperationException();
+        return set(account -> account.privacyMode(on));
+    }
+
+    private BotAccount set(Consumer<Bot> change) {
+        stage.world.locked(() -> change.accept(bot));
+        return this;
+    }
+
+    /** How many updates wait to be confirmed. */
+    public int pendingUpdates() {
+        return stage.world.locked(() -> bot.updates().size(stage.world.now()));
     }
 
     /** Waits until the bot has confirmed every update that is there now. */
     public void awaitsAllConfirmed() {
-        throw new UnsupportedOperationException();
+        int last = stage.world.locked(() -> bot.updates().lastId());
+        stage.await("the bot to confirm its updates", () -> bot.updates().hasUpTo(last, stage.world.now())
+                ? Optional.empty() : Optional.of(last), () -> bot.updates().size(stage.world.now()) + " unconfirmed");
+    }
+
+    /** Waits until a long poll of the bot waits for updates. */
+    public void awaitsPolling() {
+        stage.await("the bot to poll", () -> bot.pollSlot().isWaiting() ? Optional.of(bot) : Optional.empty(), () -> "no poll");
     }
 }

@@ -1,83 +1,206 @@
 package tagalong.simulator;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import tagalong.simulator.text.FormattedText;
+import tagalong.simulator.wire.Json;
+import tagalong.simulator.world.Bot;
+import tagalong.simulator.world.Chat;
+import tagalong.simulator.world.Content;
+import tagalong.simulator.world.Message;
 
 /** One person in one chat: what they do there, and what they see. What is awaited is awaited up to a deadline. */
 public final class Conversation {
-    Conversation() {
+    private final Stage stage;
+    private final Person person;
+    private final Supplier<Optional<Chat>> existing;
+    private final Supplier<Chat> opened;
+    private final Supplier<Bot> defaultBot;
+    private long lastAction;
+    private long lastMessage;
+    private long lastAwaited;
+
+    /**
+     * @param existing the chat, if there is one yet
+     * @param opened the chat, begun if need be
+     * @param defaultBot the bot that is meant when none is named
+     */
+    Conversation(Stage stage, Person person, Supplier<Optional<Chat>> existing, Supplier<Chat> opened, Supplier<Bot> defaultBot) {
+        this.stage = stage;
+        this.person = person;
+        this.existing = existing;
+        this.opened = opened;
+        this.defaultBot = defaultBot;
+    }
+
+    Person person() {
+        return person;
     }
 
     /** Sends a text. */
     public ChatMessage types(String text) {
-        throw new UnsupportedOperationException();
+        return writes(Content.typed(text), null);
     }
 
     public ChatMessage sends(Media media) {
-        throw new UnsupportedOperationException();
+        return sends(media, "");
     }
 
     public ChatMessage sends(Media media, String caption) {
-        throw new UnsupportedOperationException();
+        return writes(content(media, caption), null);
     }
 
     public ChatMessage replies(ChatMessage to, String text) {
-        throw new UnsupportedOperationException();
+        return writes(Content.typed(text), to.stored());
     }
 
     public ChatMessage replies(ChatMessage to, Media media) {
-        throw new UnsupportedOperationException();
+        return writes(content(media, ""), to.stored());
+    }
+
+    private Content content(Media media, String caption) {
+        return stage.withFile(media, file -> new Content.Media(file, FormattedText.typed(caption)));
+    }
+
+    private ChatMessage writes(Content content, Message replyTo) {
+        return acts(() -> stage.people.write(person.id(), opened.get(), content, replyTo));
+    }
+
+    /** Does something that leaves a message; what happened before is no longer new. */
+    ChatMessage acts(Supplier<Message> action) {
+        return stage.world.locked(() -> {
+            var message = action.get();
+            acted();
+            lastMessage = stage.world.step();
+            return new ChatMessage(stage, message);
+        });
+    }
+
+    private void acted() {
+        lastAction = stage.world.step();
+        lastAwaited = lastAction;
     }
 
     public ChatMessage edits(ChatMessage message, String text) {
-        throw new UnsupportedOperationException();
+        return acts(() -> {
+            stage.people.edit(person.id(), message.stored(), text);
+            return message.stored();
+        });
     }
 
     public void deletes(ChatMessage message) {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.posts.delete(message.stored()));
     }
 
     /** Sets the person's reaction; no emoji takes it back. */
     public void reacts(ChatMessage message, String... emoji) {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.people.react(person.id(), message.stored(), List.of(emoji)));
     }
 
-    /** Waits for a button with this label, on the newest message that has one, and presses it. */
+    /**
+     * Waits for a button with this label (or with this in its label) on a message that is new or changed since this
+     * person's last message, and presses it; for one on an older message, name the message.
+     */
     public Press presses(String label) {
-        throw new UnsupportedOperationException();
+        var message = stage.await("a button \"" + label + '"', () -> since(lastMessage)
+                .filter(candidate -> button(candidate, label).isPresent()).reduce((one, other) -> other), this::transcript);
+        return presses(new ChatMessage(stage, message), label);
     }
 
-    /** Presses the button of this message with this label. */
+    /** Presses the button of this message with this label, or with this in its label. */
     public Press presses(ChatMessage message, String label) {
-        throw new UnsupportedOperationException();
+        return stage.world.locked(() -> {
+            var button = button(message.stored(), label)
+                    .orElseThrow(() -> new AssertionError("There is no button \"" + label + "\" on " + message));
+            if (button.isTextual()) {
+                types(button.asText());
+                return new Press(stage, this, button, null);
+            }
+            var data = button.get("callback_data");
+            var query = data == null ? null : stage.people.press(person.id(), message.stored(), data.asText());
+            acted();
+            return new Press(stage, this, button, query);
+        });
+    }
+
+    /** An inline button as JSON, or the text of a button of a reply keyboard; the whole label is better than a part. */
+    private static Optional<JsonNode> button(Message message, String label) {
+        return find(message, label::equals).or(() -> find(message, text -> text.contains(label)));
+    }
+
+    private static Optional<JsonNode> find(Message message, Predicate<String> fits) {
+        if (message.keyboard() != null) {
+            for (var row : message.keyboard().path("inline_keyboard")) {
+                for (var button : row) {
+                    if (fits.test(button.path("text").asText())) {
+                        return Optional.of(button);
+                    }
+                }
+            }
+        }
+        return ChatMessage.labels(message.clientMarkup(), "keyboard").stream().flatMap(List::stream).filter(fits)
+                .findFirst().map(text -> Json.object().textNode(text));
     }
 
     /** Types the bot's name and a query, and waits for the results. */
     public SearchResults searches(String query) {
-        throw new UnsupportedOperationException();
+        return searches(stage.world.locked(defaultBot), query, "");
     }
 
     /** The same with another bot than the simulator's first. */
     public SearchResults searches(BotAccount bot, String query) {
-        throw new UnsupportedOperationException();
+        return searches(bot.stored(), query, "");
+    }
+
+    SearchResults searches(Bot bot, String query, String offset) {
+        return new SearchResults(stage, this, stage.world.locked(() ->
+                stage.people.search(person.id(), opened.get(), bot, query, offset)));
     }
 
     /** Waits for a message from someone else, new or changed since this person's last action, that contains the text. */
     public ChatMessage sees(String text) {
-        throw new UnsupportedOperationException();
+        return new ChatMessage(stage, stage.await("a message with \"" + text + '"', () -> since(lastAction)
+                .filter(message -> message.content().words().text().contains(text)).reduce((one, other) -> other),
+                this::transcript));
     }
 
     /** Waits for the next message from someone else that this person has neither awaited nor acted upon yet. */
     public ChatMessage awaitsMessage() {
-        throw new UnsupportedOperationException();
+        return new ChatMessage(stage, stage.await("a message", () -> {
+            var next = since(lastAwaited).findFirst();
+            next.ifPresent(message -> lastAwaited = message.version());
+            return next;
+        }, this::transcript));
     }
 
     /** Checks, without waiting, that nobody else wrote or changed anything since this person's last action. */
     public void seesNothingNew() {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> {
+            if (since(lastAction).findAny().isPresent()) {
+                throw new AssertionError("There is something new: " + transcript());
+            }
+        });
+    }
+
+    /** Others' messages that were posted or changed after this step, in that order. */
+    private Stream<Message> since(long step) {
+        return existing.get().stream().flatMap(chat -> chat.messages().stream())
+                .filter(message -> message.from() != person.id() && message.version() > step)
+                .sorted(Comparator.comparingLong(Message::version));
     }
 
     /** All messages, oldest first, without the deleted ones. */
     public List<ChatMessage> messages() {
-        throw new UnsupportedOperationException();
+        return stage.world.locked(() -> existing.get().stream().flatMap(chat -> chat.messages().stream())
+                .map(message -> new ChatMessage(stage, message)).toList());
+    }
+
+    private String transcript() {
+        return messages().toString();
     }
 }

@@ -1,32 +1,52 @@
 package tagalong.simulator;
 
+import tagalong.simulator.world.Chat;
+
 /** A group chat (what the Bot API calls a supergroup). */
 public final class Group {
-    Group() {
+    private final Stage stage;
+    private final Chat chat;
+    private final long owner;
+
+    Group(Stage stage, Chat chat, long owner) {
+        this.stage = stage;
+        this.chat = chat;
+        this.owner = owner;
+    }
+
+    Chat stored() {
+        return chat;
     }
 
     public long id() {
-        throw new UnsupportedOperationException();
+        return chat.idFor(owner);
     }
 
     public String title() {
-        throw new UnsupportedOperationException();
+        return chat.title();
     }
 
     public Group add(Person person) {
-        throw new UnsupportedOperationException();
+        return join(person.id());
     }
 
     /** Adds a bot; with privacy mode on (the default) it sees only what is meant for it. */
     public Group add(BotAccount bot) {
-        throw new UnsupportedOperationException();
+        return join(bot.id());
+    }
+
+    private Group join(long userId) {
+        stage.world.locked(() -> stage.members.join(chat, userId, owner));
+        return this;
     }
 
     public Group promote(BotAccount bot) {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.members.promote(chat, bot.id(), owner));
+        return this;
     }
 
     public Group remove(BotAccount bot) {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.members.remove(chat, bot.id(), owner));
+        return this;
     }
 }

@@ -1,60 +1,99 @@
 package tagalong.simulator;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import tagalong.simulator.world.Bot;
+import tagalong.simulator.world.Chat;
+import tagalong.simulator.world.User;
+
 /** Someone with a Telegram account. The verbs without a chat mean the private chat with the simulator's first bot. */
 public final class Person {
-    Person() {
+    private final Stage stage;
+    private final Bot firstBot;
+    private final long id;
+    private final Map<String, Conversation> conversations = new ConcurrentHashMap<>();
+
+    Person(Stage stage, Bot firstBot, long id) {
+        this.stage = stage;
+        this.firstBot = firstBot;
+        this.id = id;
     }
 
     public long id() {
-        throw new UnsupportedOperationException();
+        return id;
     }
 
     public String firstName() {
-        throw new UnsupportedOperationException();
+        return stage.world.locked(() -> stage.world.user(id).firstName());
     }
 
     /** Sets the language of this person's app, an IETF tag; null: Telegram does not tell it. */
     public Person speaks(String languageCode) {
-        throw new UnsupportedOperationException();
+        return changes(user -> user.withLanguage(languageCode));
     }
 
     public Person hasUsername(String username) {
-        throw new UnsupportedOperationException();
+        return changes(user -> user.withUsername(username));
+    }
+
+    /** Renames this person, as anyone may at any time. */
+    public Person isCalled(String firstName) {
+        return changes(user -> user.withName(firstName, user.lastName()));
     }
 
     public Person hasPremium(boolean premium) {
-        throw new UnsupportedOperationException();
+        return changes(user -> user.withPremium(premium));
+    }
+
+    private Person changes(UnaryOperator<User> change) {
+        stage.world.locked(() -> stage.world.replaceUser(change.apply(stage.world.user(id))));
+        return this;
     }
 
     /** The private chat with the simulator's first bot. */
     public Conversation chat() {
-        throw new UnsupportedOperationException();
+        return chatWith(firstBot);
     }
 
     public Conversation chatWith(BotAccount bot) {
-        throw new UnsupportedOperationException();
+        return chatWith(bot.stored());
+    }
+
+    Conversation chatWith(Bot bot) {
+        return privately(bot.id(), bot);
     }
 
     public Conversation chatWith(Person friend) {
-        throw new UnsupportedOperationException();
+        return privately(friend.id(), firstBot);
+    }
+
+    private Conversation privately(long other, Bot bot) {
+        return conversation("user " + other, () -> stage.world.chatOfTwo(id, other), () -> stage.world.openChat(id, other), bot);
     }
 
     public Conversation in(Group group) {
-        throw new UnsupportedOperationException();
+        return conversation("group " + group.id(), () -> Optional.of(group.stored()), group::stored, firstBot);
+    }
+
+    private Conversation conversation(String key, Supplier<Optional<Chat>> existing, Supplier<Chat> opened, Bot bot) {
+        return conversations.computeIfAbsent(key, unused -> new Conversation(stage, this, existing, opened, () -> bot));
     }
 
     /** Opens the bot by a deep link, {@code https://t.me/bot?start=payload}; an empty payload is the plain Start button. */
     public ChatMessage starts(String payload) {
-        throw new UnsupportedOperationException();
+        return types(payload.isEmpty() ? "/start" : "/start " + payload);
     }
 
     /** Blocks the simulator's first bot. */
     public void blocks() {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.members.block(stage.world.openChat(id, firstBot.id()), id, true));
     }
 
     public void unblocks() {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.members.block(stage.world.openChat(id, firstBot.id()), id, false));
     }
 
     public ChatMessage types(String text) {
@@ -99,5 +138,10 @@ public final class Person {
 
     public ChatMessage awaitsMessage() {
         return chat().awaitsMessage();
+    }
+
+    @Override
+    public String toString() {
+        return firstName();
     }
 }

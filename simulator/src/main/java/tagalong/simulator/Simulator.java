@@ -2,14 +2,43 @@ package tagalong.simulator;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.eclipse.jetty.server.Handler;
+import tagalong.simulator.api.BotApi;
+import tagalong.simulator.control.ControlHandler;
+import tagalong.simulator.server.BotApiHandler;
 import tagalong.simulator.server.CallLog;
 import tagalong.simulator.server.Faults;
+import tagalong.simulator.server.FileHandler;
+import tagalong.simulator.server.SimulatorServer;
+import tagalong.simulator.spec.Specification;
+import tagalong.simulator.world.FileKind;
+import tagalong.simulator.world.Lifetimes;
 import tagalong.simulator.world.SimulatedClock;
+import tagalong.simulator.world.StoredFile;
+import tagalong.simulator.world.StoredSet;
+import tagalong.simulator.world.World;
 
 /** A Telegram of one's own: a Bot API server on loopback, and the people who use it. */
 public final class Simulator implements AutoCloseable {
-    Simulator() {
+    private final Faults faults = new Faults();
+    private final CallLog calls = new CallLog();
+    private final Stage stage;
+    private final BotAccount bot;
+    private final SimulatorServer server;
+
+    private Simulator(int port, Lifetimes lifetimes, List<Handler> pages) {
+        var world = new World(lifetimes);
+        stage = new Stage(world);
+        bot = new BotAccount(stage, world.locked(() -> world.addBot("Tagalong", "tagalong_bot")));
+        var api = new BotApi(world, Specification.load(), stage.posts, stage.members);
+        var control = new ControlHandler(world, stage.posts, faults, calls);
+        var browserSide = new ArrayList<Handler>(List.of(control));
+        browserSide.addAll(pages);
+        server = SimulatorServer.start(port, List.of(new BotApiHandler(world, api, faults, calls), new FileHandler(world)),
+                browserSide);
     }
 
     /** Starts it on a free port, with one bot. */
@@ -17,114 +46,151 @@ public final class Simulator implements AutoCloseable {
         return start(0);
     }
 
-    /** Starts it on this port, with one bot. */
-    public static Simulator start(int port) {
-        throw new UnsupportedOperationException();
+    /** Starts it on this port (0: any free one), with one bot; the pages are asked for paths that are not its own. */
+    public static Simulator start(int port, Handler... pages) {
+        return new Simulator(port, Lifetimes.DEFAULT, List.of(pages));
+    }
+
+    /** Starts it on a free port, with other lifetimes and deadlines than Telegram's. */
+    public static Simulator start(Lifetimes lifetimes) {
+        return new Simulator(0, lifetimes, List.of());
     }
 
     /** Where it listens, without a slash at the end: what stands for {@code https://api.telegram.org}. */
     public URI url() {
-        throw new UnsupportedOperationException();
+        return server.url();
     }
 
     /** The first bot's token. */
     public String token() {
-        return bot().token();
+        return bot.token();
     }
 
     /** The first bot. */
     public BotAccount bot() {
-        throw new UnsupportedOperationException();
+        return bot;
     }
 
     public BotAccount addBot(String name, String username) {
-        throw new UnsupportedOperationException();
+        return new BotAccount(stage, stage.world.locked(() -> stage.world.addBot(name, username)));
     }
 
     /** A new person; has a private chat with a bot once they write to it. */
     public Person person(String firstName) {
-        throw new UnsupportedOperationException();
+        return new Person(stage, bot.stored(), stage.world.locked(() -> stage.world.addPerson(firstName)).id());
     }
 
-    /** A new group with these members and no bot. */
+    /** A new group with these members and no bot; the first is its owner. */
     public Group group(String title, Person... members) {
-        throw new UnsupportedOperationException();
+        if (members.length == 0) {
+            throw new IllegalArgumentException("A group has an owner");
+        }
+        var chat = stage.world.locked(() -> stage.world.addGroup(title));
+        stage.world.locked(() -> stage.members.found(chat, members[0].id()));
+        var group = new Group(stage, chat, members[0].id());
+        Arrays.stream(members).skip(1).forEach(group::add);
+        return group;
     }
 
     /** A new set with one sticker for each emoji; its name is made from the title. */
     public StickerSet stickerSet(String title, String... emoji) {
-        throw new UnsupportedOperationException();
+        var name = title.replaceAll("[^A-Za-z0-9]", "") + "_by_" + bot.username();
+        return stickerSet(name, title, Arrays.stream(emoji).map(NewSticker::of).toList());
     }
 
     public StickerSet stickerSet(String name, String title, List<NewSticker> stickers) {
-        throw new UnsupportedOperationException();
+        var set = stage.world.locked(() ->
+                stage.gallery.set(name, title, stickers.stream().map(NewSticker::drawn).toList()));
+        return view(set);
+    }
+
+    private static StickerSet view(StoredSet set) {
+        return new StickerSet(set.name(), set.title(),
+                set.stickers().stream().map(sticker -> (Sticker) Stage.media(sticker)).toList());
     }
 
     /** Deletes the set; its stickers live on without one. */
     public void deleteStickerSet(StickerSet set) {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.world.deleteSet(set.name()));
     }
 
     /** A new photo; likewise the others. */
     public Media photo() {
-        throw new UnsupportedOperationException();
+        return media(FileKind.PHOTO, null, null);
     }
 
     public Media animation() {
-        throw new UnsupportedOperationException();
+        return media(FileKind.ANIMATION, null, null);
     }
 
     public Media video() {
-        throw new UnsupportedOperationException();
+        return media(FileKind.VIDEO, null, null);
     }
 
     public Media videoNote() {
-        throw new UnsupportedOperationException();
+        return media(FileKind.VIDEO_NOTE, null, null);
+    }
+
+    public Media voice() {
+        return media(FileKind.VOICE, null, null);
     }
 
     public Media document(String fileName, byte[] content) {
-        throw new UnsupportedOperationException();
+        return media(FileKind.DOCUMENT, content, fileName);
+    }
+
+    /** A file of this kind with these bytes; what is null is made up. */
+    public Media media(FileKind kind, byte[] content, String fileName) {
+        return Stage.media(stage.world.locked(() -> stage.gallery.media(kind, content, fileName)));
     }
 
     /** A sticker that belongs to no set. */
     public Sticker stickerWithoutSet(String emoji) {
-        throw new UnsupportedOperationException();
+        return (Sticker) Stage.media(stage.world.locked(() -> stage.gallery.sticker(NewSticker.of(emoji).drawn())));
     }
 
     /** From now on every file id of this file is dead; its set, if any, hands out no live one either. */
     public void expire(Media media) {
-        throw new UnsupportedOperationException();
+        expire(media, true);
     }
 
     /** The file ids handed out so far are dead; the set hands out live ones. */
     public void expireFileIds(Media media) {
-        throw new UnsupportedOperationException();
+        expire(media, false);
+    }
+
+    private void expire(Media media, boolean forGood) {
+        stage.<StoredFile>withFile(media, file -> {
+            stage.gallery.expire(file, forGood);
+            return file;
+        });
     }
 
     public SimulatedClock clock() {
-        throw new UnsupportedOperationException();
+        return stage.world.clock();
     }
 
     public Faults faults() {
-        throw new UnsupportedOperationException();
+        return faults;
     }
 
     public CallLog calls() {
-        throw new UnsupportedOperationException();
+        return calls;
     }
 
     /** Refuses what is sent faster than Telegram allows; off unless said otherwise. */
     public void strictRateLimits(boolean on) {
-        throw new UnsupportedOperationException();
+        stage.world.locked(() -> stage.world.strictRates(on));
     }
 
     /** How long what is awaited may take, by the real clock; 10 seconds unless said otherwise. */
     public void patience(Duration patience) {
-        throw new UnsupportedOperationException();
+        stage.patience = patience;
     }
 
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        stage.world.close();
+        server.close();
     }
 }

@@ -1,8 +1,10 @@
 package tagalong.simulator.server;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import tagalong.simulator.wire.Json;
 
 /**
  * One call of the Bot API as the server saw it. It never holds the token.
@@ -23,6 +25,16 @@ public record Call(long number, Instant at, String bot, String method, Map<Strin
 
     public boolean succeeded() {
         return status == 200;
+    }
+
+    /** For those who watch; the response as JSON where it is. */
+    public ObjectNode toJson() {
+        var json = Json.object().put("number", number).put("at", at.toString()).put("bot", bot).put("method", method);
+        var given = json.putObject("parameters");
+        parameters.forEach(given::put);
+        json.put("status", status).put("took_ms", took.toNanos() / 1e6);
+        Json.parse(response).ifPresentOrElse(parsed -> json.set("response", parsed), () -> json.put("response", response));
+        return json;
     }
 
     /** The value of a parameter, or an empty text. */

@@ -1,32 +1,75 @@
 package tagalong.simulator.server;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The newest calls of the Bot API, oldest first; bounded. */
+/** The newest calls of the Bot API, oldest first; bounded. Has a lock of its own, held only for a moment. */
 public final class CallLog {
+    private static final int KEPT = 10_000;
+
+    private final Deque<Call> calls = new ArrayDeque<>();
+    private long lastNumber;
+    private long cleared;
+
     /** All calls that are still remembered. */
-    public List<Call> all() {
-        throw new UnsupportedOperationException();
+    public synchronized List<Call> all() {
+        return List.copyOf(calls);
     }
 
     /** The calls of one method. */
     public List<Call> of(String method) {
-        throw new UnsupportedOperationException();
+        return all().stream().filter(call -> call.method().equalsIgnoreCase(method)).toList();
     }
 
     /** How many calls there were since the start or the last {@link #clear()}, also those no longer remembered. */
-    public long count() {
-        throw new UnsupportedOperationException();
+    public synchronized long count() {
+        return lastNumber - cleared;
     }
 
     /** Waits until a call of the method is in the log that fits, and returns the first one. */
-    public Call await(String method, Predicate<Call> fits, Duration patience) {
-        throw new UnsupportedOperationException();
+    public synchronized Call await(String method, Predicate<Call> fits, Duration patience) {
+        long deadline = System.nanoTime() + patience.toNanos();
+        while (true) {
+            var found = find(method, fits);
+            if (found.isPresent()) {
+                return found.get();
+            }
+            long millis = (deadline - System.nanoTime()) / 1_000_000;
+            if (millis <= 0) {
+                throw new AssertionError("No such call of " + method + " within " + patience + "; there were "
+                        + calls.stream().map(Call::method).toList());
+            }
+            try {
+                wait(millis);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new AssertionError("Interrupted while waiting for a call of " + method, e);
+            }
+        }
     }
 
-    public void clear() {
-        throw new UnsupportedOperationException();
+    private Optional<Call> find(String method, Predicate<Call> fits) {
+        return calls.stream().filter(call -> call.method().equalsIgnoreCase(method) && fits.test(call)).findFirst();
+    }
+
+    public synchronized void clear() {
+        calls.clear();
+        cleared = lastNumber;
+    }
+
+    synchronized long nextNumber() {
+        return ++lastNumber;
+    }
+
+    synchronized void add(Call call) {
+        calls.add(call);
+        if (calls.size() > KEPT) {
+            calls.remove();
+        }
+        notifyAll();
     }
 }
