@@ -1,0 +1,119 @@
+package tagalong.storage.memory;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.OwnTags;
+import tagalong.storage.SetStatus;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
+import tagalong.storage.TagStore;
+import tagalong.storage.UserId;
+import tagalong.storage.Visibility;
+
+/** A tag store that tells the memory of every write. */
+final class MemoryTagStore implements TagStore {
+    private final TagStore store;
+    private final People people;
+    private final PublicChanges publicChanges;
+    private final InstantSource clock;
+
+    MemoryTagStore(TagStore store, People people, PublicChanges publicChanges, InstantSource clock) {
+        this.store = store;
+        this.people = people;
+        this.publicChanges = publicChanges;
+        this.clock = clock;
+    }
+
+    @Override
+    public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Visibility visibility) {
+        return remembered(user, sticker, () -> store.replace(user, sticker, tags, visibility));
+    }
+
+    @Override
+    public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise) {
+        return remembered(user, sticker, () -> store.retag(user, sticker, tags, otherwise));
+    }
+
+    @Override
+    public TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise) {
+        return remembered(user, sticker, () -> store.add(user, sticker, tag, otherwise));
+    }
+
+    @Override
+    public TagChange remove(UserId user, Sticker sticker, Tag tag) {
+        return remembered(user, sticker, () -> store.remove(user, sticker, tag));
+    }
+
+    @Override
+    public TagChange clear(UserId user, Sticker sticker) {
+        return remembered(user, sticker, () -> store.clear(user, sticker));
+    }
+
+    @Override
+    public TagChange show(UserId user, Sticker sticker, Visibility visibility) {
+        return remembered(user, sticker, () -> store.show(user, sticker, visibility));
+    }
+
+    @Override
+    public TagChange refold(UserId user, StickerId sticker) {
+        var change = store.refold(user, sticker);
+        people.doubt(user, sticker);
+        return change;
+    }
+
+    @Override
+    public void refreshFileId(UserId user, Sticker sticker) {
+        store.refreshFileId(user, sticker);
+        people.change(user, mine -> Optional.ofNullable(mine.tagged().get(sticker.id()))
+                .map(tagged -> mine.with(TaggedSticker.of(sticker, tagged.tags(), tagged.savedAt()))).orElse(mine));
+        publicChanges.note(sticker);
+    }
+
+    @Override
+    public OwnTags tagsOf(UserId user, StickerId sticker) {
+        return store.tagsOf(user, sticker);
+    }
+
+    @Override
+    public List<String> publicTerms(StickerId sticker) {
+        return store.publicTerms(sticker);
+    }
+
+    @Override
+    public AuthoredTags tagsBy(UserId author) {
+        return store.tagsBy(author);
+    }
+
+    @Override
+    public SetStatus status(String setName, UserId user) {
+        return store.status(setName, user);
+    }
+
+    @Override
+    public SetStatus status(String setName) {
+        return store.status(setName);
+    }
+
+    private TagChange remembered(UserId user, Sticker sticker, Supplier<TagChange> write) {
+        try {
+            var change = write.get();
+            people.tagged(user, TaggedSticker.of(sticker, change.after().tags(), clock.instant()));
+            if (isPublic(change.before()) || isPublic(change.after())) {
+                publicChanges.note(sticker);
+            }
+            return change;
+        } catch (RuntimeException e) {
+            people.doubt(user, sticker.id());       // some of it may have been written
+            throw e;
+        }
+    }
+
+    private static boolean isPublic(OwnTags tags) {
+        return tags.visibility().filter(Visibility.PUBLIC::equals).isPresent();
+    }
+}

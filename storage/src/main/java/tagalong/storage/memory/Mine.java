@@ -1,0 +1,80 @@
+package tagalong.storage.memory;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tagalong.storage.AuthoredTag;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.ChoiceStore.Choice;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+
+/**
+ * All that one person's searches look at; immutable.
+ *
+ * @param favourites newest first
+ * @param used when each was last sent
+ * @param outdated stickers with tags that an older fold made
+ */
+public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourites, Map<StickerId, Choice> used, Set<StickerId> outdated) {
+    public Mine {
+        tagged = Map.copyOf(tagged);
+        favourites = List.copyOf(favourites);
+        used = Map.copyOf(used);
+        outdated = Set.copyOf(outdated);
+    }
+
+    static Mine of(AuthoredTags tags, List<Sticker> favourites, List<Choice> choices) {
+        Map<StickerId, List<AuthoredTag>> bySticker = new LinkedHashMap<>();
+        tags.tags().forEach(tag -> bySticker.computeIfAbsent(tag.sticker().id(), id -> new ArrayList<>()).add(tag));
+        Map<StickerId, TaggedSticker> tagged = new HashMap<>();
+        bySticker.forEach((id, same) -> tagged.put(id, TaggedSticker.of(
+                same.get(0).sticker(),
+                same.stream().map(AuthoredTag::tag).toList(),
+                same.stream().map(AuthoredTag::savedAt).max(Instant::compareTo).orElseThrow())));
+        var used = choices.stream().collect(Collectors.toMap(choice -> choice.sticker().id(), choice -> choice));
+        var outdated = tags.tags().stream().filter(AuthoredTag::outdated).map(tag -> tag.sticker().id()).collect(Collectors.toSet());
+        return new Mine(tagged, favourites, used, outdated);
+    }
+
+    /** @param sticker with no tags: no longer tagged */
+    Mine with(TaggedSticker sticker) {
+        var changed = new HashMap<>(tagged);
+        if (sticker.tags().isEmpty()) {
+            changed.remove(sticker.sticker().id());
+        } else {
+            changed.put(sticker.sticker().id(), sticker);
+        }
+        return new Mine(changed, favourites, used, outdated);
+    }
+
+    Mine withFavourite(Sticker sticker) {
+        if (favourites.stream().anyMatch(other -> other.id().equals(sticker.id()))) {
+            return this;
+        }
+        var changed = new ArrayList<Sticker>(favourites.size() + 1);
+        changed.add(sticker);
+        changed.addAll(favourites);
+        return new Mine(tagged, changed, used, outdated);
+    }
+
+    Mine withoutFavourite(StickerId sticker) {
+        return new Mine(tagged, favourites.stream().filter(other -> !other.id().equals(sticker)).toList(), used, outdated);
+    }
+
+    Mine withUse(Choice choice) {
+        var changed = new HashMap<>(used);
+        changed.merge(choice.sticker().id(), choice, (old, now) -> now.usedAt().isAfter(old.usedAt()) ? now : old);
+        return new Mine(tagged, favourites, changed, outdated);
+    }
+
+    /** What it costs to keep, in about as many entries. */
+    int weight() {
+        return 1 + tagged.values().stream().mapToInt(sticker -> 1 + sticker.tags().size()).sum() + favourites.size() + used.size();
+    }
+}

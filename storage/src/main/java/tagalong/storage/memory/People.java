@@ -1,0 +1,77 @@
+package tagalong.storage.memory;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import tagalong.storage.Storage;
+import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
+
+/**
+ * Each person's {@link Mine}, loaded once and changed with every write. Loads and changes of one person exclude each other,
+ * and the tags written in the last minutes are laid over each load, because the index lags behind the table.
+ */
+final class People {
+    private static final long MOST_ENTRIES = 2_000_000;
+    private static final Duration LAG = Duration.ofMinutes(5);
+
+    private final Storage storage;
+    private final Cache<UserId, Mine> people;
+    private final Cache<UserId, Map<StickerId, TaggedSticker>> lately;
+
+    People(Storage storage, Ticker ticker) {
+        this.storage = storage;
+        this.people = Caffeine.newBuilder()
+                .ticker(ticker)
+                .maximumWeight(MOST_ENTRIES)
+                .weigher((UserId user, Mine mine) -> mine.weight())
+                .build();
+        this.lately = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(LAG).build();
+    }
+
+    Mine of(UserId user) {
+        return people.get(user, this::load);
+    }
+
+    /** Tells of tags that the table now has. */
+    void tagged(UserId user, TaggedSticker sticker) {
+        lately.asMap().merge(user, Map.of(sticker.sticker().id(), sticker), (before, now) -> {
+            var both = new HashMap<>(before);
+            both.putAll(now);
+            return both;
+        });
+        change(user, mine -> mine.with(sticker));
+    }
+
+    void change(UserId user, UnaryOperator<Mine> change) {
+        people.asMap().computeIfPresent(user, (key, mine) -> change.apply(mine));
+    }
+
+    /** What the table has of this sticker is not known: all is read again. */
+    void doubt(UserId user, StickerId sticker) {
+        lately.asMap().computeIfPresent(user, (key, before) -> {
+            var rest = new HashMap<>(before);
+            rest.remove(sticker);
+            return rest;
+        });
+        people.invalidate(user);
+    }
+
+    /** Nothing is known of the person any more. */
+    void forget(UserId user) {
+        lately.invalidate(user);
+        people.invalidate(user);
+    }
+
+    private Mine load(UserId user) {
+        var mine = Mine.of(storage.tags().tagsBy(user), storage.favourites().newestFirst(user), storage.choices().mostRecentFirst(user));
+        for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
+            mine = mine.with(sticker);
+        }
+        return mine;
+    }
+}

@@ -1,0 +1,26 @@
+package tagalong.storage.memory;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tagalong.storage.Sticker;
+import tagalong.storage.Tag;
+
+/**
+ * A sticker with all that one person calls it.
+ *
+ * @param words the distinct words of the tags
+ * @param savedAt when the newest of the tags was given
+ */
+public record TaggedSticker(Sticker sticker, List<Tag> tags, Set<String> words, Instant savedAt) {
+    public TaggedSticker {
+        tags = List.copyOf(tags);
+        words = Set.copyOf(words);
+    }
+
+    static TaggedSticker of(Sticker sticker, List<Tag> tags, Instant savedAt) {
+        var words = tags.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toSet());
+        return new TaggedSticker(sticker, tags, words, savedAt);
+    }
+}
