@@ -1,0 +1,135 @@
+package tagalong.bot;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tagalong.bot.logging.LogFormat;
+import tagalong.bot.logging.LogLevel;
+import tagalong.bot.telegram.BotToken;
+import tagalong.storage.Visibility;
+
+/**
+ * What the environment says, read once and checked.
+ *
+ * @param dynamoDbEndpoint null for AWS's own
+ */
+public record Config(
+        BotToken botToken,
+        URI telegramApiUrl,
+        URI dynamoDbEndpoint,
+        String dynamoDbTable,
+        Path dataDirectory,
+        Visibility defaultVisibility,
+        Set<Long> adminUserIds,
+        String adminHttpHost,
+        int adminHttpPort,
+        int playgroundPort,
+        LogLevel logLevel,
+        LogFormat logFormat) {
+
+    /** @throws InvalidConfigException naming the first variable that is missing or malformed */
+    public static Config from(Map<String, String> environment) {
+        var variables = new Variables(environment);
+        return new Config(
+                variables.required("BOT_TOKEN", BotToken::new,
+                        "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground"),
+                variables.get("TELEGRAM_API_URL", "https://api.telegram.org", Config::serverUrl),
+                variables.get("DYNAMODB_ENDPOINT", null, Config::httpUrl),
+                variables.get("DYNAMODB_TABLE", "tagalong", Config::tableName),
+                variables.get("DATA_DIR", "data", Path::of),
+                variables.get("DEFAULT_VISIBILITY", "public", oneOf(Visibility.class)),
+                variables.get("ADMIN_USER_IDS", "", Config::userIds),
+                variables.get("ADMIN_HTTP_HOST", "127.0.0.1", Function.identity()),
+                variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
+                variables.get("PLAYGROUND_PORT", "8080", Config::port),
+                variables.get("LOG_LEVEL", "info", oneOf(LogLevel.class)),
+                variables.get("LOG_FORMAT", "text", oneOf(LogFormat.class)));
+    }
+
+    /** The Telegram library takes a server, not a path on one. */
+    private static URI serverUrl(String text) {
+        var url = httpUrl(text);
+        if (!url.getPath().isEmpty() && !url.getPath().equals("/")) {
+            throw new IllegalArgumentException("more than a server's address, such as http://127.0.0.1:8081");
+        }
+        return url;
+    }
+
+    private static URI httpUrl(String text) {
+        try {
+            var url = new URI(text);
+            if (url.getHost() != null && ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))) {
+                return url;
+            }
+        } catch (URISyntaxException e) {
+            // said below, as for every other text that is no such URL
+        }
+        throw new IllegalArgumentException("not an http or https URL");
+    }
+
+    /** @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.NamingRulesDataTypes.html">naming rules</a> */
+    private static String tableName(String text) {
+        if (!text.matches("[A-Za-z0-9_.-]{3,255}")) {
+            throw new IllegalArgumentException("not 3 to 255 letters, digits, dots, hyphens and underscores");
+        }
+        return text;
+    }
+
+    private static Set<Long> userIds(String text) {
+        return Stream.of(text.split("[,\\s]+")).filter(id -> !id.isEmpty()).map(Config::userId)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Long userId(String text) {
+        if (!text.matches("[1-9][0-9]{0,17}")) {
+            throw new IllegalArgumentException("not a list of user ids, such as 5000000123,5000000124");
+        }
+        return Long.valueOf(text);
+    }
+
+    private static int port(String text) {
+        if (!text.matches("[0-9]{1,5}") || Integer.parseInt(text) > 65_535) {
+            throw new IllegalArgumentException("not a port number from 0 to 65535");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static <E extends Enum<E>> Function<String, E> oneOf(Class<E> type) {
+        return text -> Stream.of(type.getEnumConstants())
+                .filter(constant -> constant.name().equalsIgnoreCase(text))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("not one of " + Stream.of(type.getEnumConstants())
+                        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                        .collect(Collectors.joining(", "))));
+    }
+
+    /** The environment, where an empty variable is an absent one. */
+    private record Variables(Map<String, String> values) {
+        <T> T required(String name, Function<String, T> parser, String advice) {
+            if (values.getOrDefault(name, "").isBlank()) {
+                throw new InvalidConfigException(name + " is missing: " + advice);
+            }
+            return get(name, null, parser);
+        }
+
+        <T> T get(String name, String fallback, Function<String, T> parser) {
+            var given = values.getOrDefault(name, "").strip();
+            var text = given.isEmpty() ? fallback : given;
+            try {
+                return text == null ? null : parser.apply(text);
+            } catch (IllegalArgumentException e) {
+                throw new InvalidConfigException(name + " is " + shown(name, text) + ", but that is " + e.getMessage());
+            }
+        }
+
+        private static String shown(String name, String text) {
+            return name.equals("BOT_TOKEN") ? "set" : "\"" + text + "\"";
+        }
+    }
+}

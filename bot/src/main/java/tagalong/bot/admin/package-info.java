@@ -1,0 +1,2 @@
+/** The operator's HTTP side: is the process alive, and is it ready. */
+package tagalong.bot.admin;

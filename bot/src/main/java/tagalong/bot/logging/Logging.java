@@ -1,0 +1,52 @@
+package tagalong.bot.logging;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.JsonEncoder;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.encoder.Encoder;
+import java.util.Collection;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Configures Logback in code, because the format and the secrets to mask are known only when the configuration is read. */
+public final class Logging {
+    private static final String TEXT_PATTERN = "%d{HH:mm:ss.SSS} %-5level %logger{0} - %msg%replace( %kvp %mdc){'^ +$', ''}%n";
+
+    private Logging() {}
+
+    /** Replaces what was configured before; whatever is logged from now on shows {@code ***} for each secret. */
+    public static void configure(LogLevel level, LogFormat format, Collection<String> secrets) {
+        var context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        context.reset();
+
+        var appender = new ConsoleAppender<ILoggingEvent>();
+        appender.setContext(context);
+        appender.setEncoder(new MaskingEncoder<>(encoder(format, context), secrets));
+        appender.start();
+
+        var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.WARN);
+        context.getLogger("org.telegram").setLevel(Level.OFF);      // says in many lines what our own poller says in one
+        root.addAppender(appender);
+        context.getLogger("tagalong").setLevel(Level.toLevel(level.name()));
+    }
+
+    private static Encoder<ILoggingEvent> encoder(LogFormat format, LoggerContext context) {
+        if (format == LogFormat.JSON) {
+            var json = new JsonEncoder();
+            json.setContext(context);
+            json.setWithContext(false);
+            json.setWithSequenceNumber(false);
+            json.start();
+            return json;
+        }
+        var text = new PatternLayoutEncoder();
+        text.setContext(context);
+        text.setPattern(TEXT_PATTERN);
+        text.start();
+        return text;
+    }
+}

@@ -1,0 +1,138 @@
+package tagalong.bot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.AbstractMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tagalong.bot.logging.LogFormat;
+import tagalong.bot.logging.LogLevel;
+import tagalong.storage.Visibility;
+
+final class ConfigTest {
+    private static final String TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
+
+    @Test
+    void from_onlyTheToken_hasTheDocumentedDefaults() {
+        var config = Config.from(Map.of("BOT_TOKEN", TOKEN));
+
+        assertEquals(TOKEN, config.botToken().value());
+        assertEquals(URI.create("https://api.telegram.org"), config.telegramApiUrl());
+        assertNull(config.dynamoDbEndpoint());
+        assertEquals("tagalong", config.dynamoDbTable());
+        assertEquals(Path.of("data"), config.dataDirectory());
+        assertEquals(Visibility.PUBLIC, config.defaultVisibility());
+        assertEquals(Set.of(), config.adminUserIds());
+        assertEquals("127.0.0.1", config.adminHttpHost());
+        assertEquals(9090, config.adminHttpPort());
+        assertEquals(8080, config.playgroundPort());
+        assertEquals(LogLevel.INFO, config.logLevel());
+        assertEquals(LogFormat.TEXT, config.logFormat());
+    }
+
+    @Test
+    void from_everythingSet_isRead() {
+        var config = Config.from(Map.ofEntries(
+                Map.entry("BOT_TOKEN", TOKEN), Map.entry("TELEGRAM_API_URL", "http://127.0.0.1:8081/"),
+                Map.entry("DYNAMODB_ENDPOINT", "http://localhost:8000"), Map.entry("DYNAMODB_TABLE", "my-tags_2.0"),
+                Map.entry("DATA_DIR", "/var/lib/tagalong"), Map.entry("DEFAULT_VISIBILITY", "Private"),
+                Map.entry("ADMIN_USER_IDS", "5000000123, 42"), Map.entry("ADMIN_HTTP_HOST", "0.0.0.0"),
+                Map.entry("ADMIN_HTTP_PORT", "0"), Map.entry("PLAYGROUND_PORT", "8888"),
+                Map.entry("LOG_LEVEL", "debug"), Map.entry("LOG_FORMAT", "json")));
+
+        assertEquals(URI.create("http://127.0.0.1:8081/"), config.telegramApiUrl());
+        assertEquals(URI.create("http://localhost:8000"), config.dynamoDbEndpoint());
+        assertEquals("my-tags_2.0", config.dynamoDbTable());
+        assertEquals(Path.of("/var/lib/tagalong"), config.dataDirectory());
+        assertEquals(Visibility.PRIVATE, config.defaultVisibility());
+        assertEquals(Set.of(5_000_000_123L, 42L), config.adminUserIds());
+        assertEquals("0.0.0.0", config.adminHttpHost());
+        assertEquals(0, config.adminHttpPort());
+        assertEquals(8888, config.playgroundPort());
+        assertEquals(LogLevel.DEBUG, config.logLevel());
+        assertEquals(LogFormat.JSON, config.logFormat());
+    }
+
+    @Test
+    void from_noToken_saysWhereToGetOneAndNamesThePlayground() {
+        var problem = assertThrows(InvalidConfigException.class, () -> Config.from(Map.of("BOT_TOKEN", " ")));
+
+        assertTrue(problem.getMessage().startsWith("BOT_TOKEN is missing"), problem.getMessage());
+        assertTrue(problem.getMessage().contains("@BotFather"), problem.getMessage());
+        assertTrue(problem.getMessage().contains("./gradlew playground"), problem.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BOT_TOKEN, not-a-token", "BOT_TOKEN, 0123:abc", "TELEGRAM_API_URL, api.telegram.org", "TELEGRAM_API_URL, http://",
+        "TELEGRAM_API_URL, http://a b", "TELEGRAM_API_URL, http://a/b", "DYNAMODB_ENDPOINT, ftp://localhost", "DYNAMODB_TABLE, ab", "DYNAMODB_TABLE, a/b/c",
+        "DEFAULT_VISIBILITY, secret", "ADMIN_USER_IDS, ann", "ADMIN_HTTP_PORT, http", "ADMIN_HTTP_PORT, 65536",
+        "ADMIN_HTTP_PORT, -1", "PLAYGROUND_PORT, 80.5", "LOG_LEVEL, loud", "LOG_FORMAT, xml"
+    })
+    void from_malformedValue_isNamedInOneLine(String name, String value) {
+        var environment = new HashMap<>(Map.of("BOT_TOKEN", TOKEN));
+        environment.put(name, value);
+
+        var problem = assertThrows(InvalidConfigException.class, () -> Config.from(environment));
+
+        assertTrue(problem.getMessage().startsWith(name + " is "), problem.getMessage());
+        assertFalse(problem.getMessage().contains("\n"), problem.getMessage());
+        assertEquals(!name.equals("BOT_TOKEN"), problem.getMessage().contains(value), problem.getMessage());
+    }
+
+    @Test
+    void toString_neverHoldsTheToken() {
+        var config = Config.from(Map.of("BOT_TOKEN", TOKEN));
+
+        assertFalse(config.toString().contains("AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw"));
+    }
+
+    @Test
+    void everyVariable_standsInTheExampleAndTheReadme() throws IOException {
+        var asked = new TreeSet<String>();
+        Config.from(new RecordingEnvironment(Map.of("BOT_TOKEN", TOKEN), asked));
+
+        for (var document : Set.of("../.env.example", "../README.md")) {
+            var text = Files.readString(Path.of(document));
+            for (var name : asked) {
+                assertTrue(text.contains(name), document + " does not name " + name);
+            }
+        }
+        assertEquals(12, asked.size());
+    }
+
+    /** An environment that notes what it is asked for. */
+    private static final class RecordingEnvironment extends AbstractMap<String, String> {
+        private final Map<String, String> values;
+        private final Set<String> asked;
+
+        private RecordingEnvironment(Map<String, String> values, Set<String> asked) {
+            this.values = values;
+            this.asked = asked;
+        }
+
+        @Override
+        public String getOrDefault(Object name, String fallback) {
+            asked.add((String) name);
+            return values.getOrDefault(name, fallback);
+        }
+
+        @Override
+        public Set<Entry<String, String>> entrySet() {
+            return values.entrySet();
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package tagalong.bot.admin;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class AdminServerTest {
+    private final AtomicBoolean healthy = new AtomicBoolean(true);
+    private final AtomicBoolean ready = new AtomicBoolean();
+    private AdminServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = AdminServer.start("127.0.0.1", 0, healthy::get, ready::get);
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void pages_sayTheStateOfTheMoment() throws Exception {
+        assertEquals(200, status("/healthz"));
+        assertEquals(503, status("/readyz"));
+        ready.set(true);
+        healthy.set(false);
+        assertEquals(503, status("/healthz"));
+        assertEquals(200, status("/readyz"));
+        assertEquals(404, status("/healthz/more"));
+        assertEquals(404, status("/"));
+    }
+
+    @Test
+    void start_takenPort_fails() {
+        assertThrows(IOException.class, () -> AdminServer.start("127.0.0.1", server.port(), healthy::get, ready::get));
+    }
+
+    @Test
+    void containersHealthCheck_followsTheState() throws Exception {
+        assertEquals(0, healthCheck(server.port()));
+        healthy.set(false);
+        assertEquals(1, healthCheck(server.port()));
+        assertEquals(0, healthCheck(0));
+        var port = server.port();
+        server.close();
+        assertEquals(1, healthCheck(port));
+    }
+
+    private static int healthCheck(int port) throws Exception {
+        var command = new ProcessBuilder(Path.of("../docker/healthcheck").toAbsolutePath().toString());
+        command.environment().put("ADMIN_HTTP_PORT", Integer.toString(port));
+        var process = command.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        assertEquals(true, process.waitFor(20, TimeUnit.SECONDS), "the health check hangs");
+        return process.exitValue();
+    }
+
+    private int status(String path) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build();
+        return HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
+    }
+}

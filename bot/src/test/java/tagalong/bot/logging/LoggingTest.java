@@ -1,0 +1,81 @@
+package tagalong.bot.logging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+final class LoggingTest {
+    private static final String SECRET = "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
+
+    private final PrintStream standardOutput = System.out;
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+
+    @AfterEach
+    void restore() {
+        System.setOut(standardOutput);
+        MDC.clear();
+        Logging.configure(LogLevel.WARN, LogFormat.TEXT, List.of());
+    }
+
+    @ParameterizedTest
+    @EnumSource(LogFormat.class)
+    void secret_anywhereInALine_isMasked(LogFormat format) {
+        var log = logger(LogLevel.INFO, format);
+        MDC.put("url", "http://host/bot1:" + SECRET);
+
+        log.atError().setCause(new IllegalStateException("outer " + SECRET, new IOException("inner " + SECRET)))
+                .addKeyValue("key", SECRET).addArgument(SECRET).log("message " + SECRET + " {}");
+
+        assertTrue(written().contains("***"), written());
+        assertFalse(written().contains(SECRET), written());
+    }
+
+    @Test
+    void json_isOneObjectALine() throws IOException {
+        var log = logger(LogLevel.INFO, LogFormat.JSON);
+
+        log.atInfo().addKeyValue("handler", "SaveTags").log("Handled \"this\"\nand that");
+
+        var lines = written().strip().split("\n");
+        assertEquals(1, lines.length, written());
+        var line = new ObjectMapper().readTree(lines[0]);
+        assertEquals("INFO", line.get("level").asText());
+        assertEquals("Handled \"this\"\nand that", line.get("message").asText());
+        assertEquals("SaveTags", line.at("/kvpList/0/handler").asText());
+    }
+
+    @Test
+    void level_belowTheConfigured_isSilent() {
+        var log = logger(LogLevel.WARN, LogFormat.TEXT);
+
+        log.info("not this");
+        log.warn("but this");
+
+        assertFalse(written().contains("not this"), written());
+        assertTrue(written().contains("but this"), written());
+    }
+
+    private Logger logger(LogLevel level, LogFormat format) {
+        System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
+        Logging.configure(level, format, List.of(SECRET));
+        return LoggerFactory.getLogger("tagalong.test");
+    }
+
+    private String written() {
+        return output.toString(StandardCharsets.UTF_8);
+    }
+}
