@@ -1,0 +1,112 @@
+package tagalong.bot.telegram;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+
+/** A queue per chat: each chat's calls go out in order, and a chat that must wait holds up no other. */
+final class Outbox implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+    private static final int THREADS = 8;
+    private static final int MOST_TRIES = 5;
+    private static final Duration DRAIN = Duration.ofSeconds(5);
+
+    /** A call to Telegram that answers nothing we need. */
+    interface Call {
+        void run() throws TelegramApiException;
+    }
+
+    private record Item(String method, boolean repeatable, Call call, int tries) {
+        Item again() {
+            return new Item(method, repeatable, call, tries + 1);
+        }
+    }
+
+    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(THREADS, task -> new Thread(task, "outbox"));
+    private final Map<Long, Deque<Item>> chats = new HashMap<>();
+
+    /** @param repeatable whether doing it twice is the same as once; if not, it is not tried again when its outcome is unknown */
+    void put(long chat, String method, boolean repeatable, Call call) {
+        var item = new Item(method, repeatable, call, 1);
+        synchronized (chats) {
+            var queue = chats.get(chat);
+            if (queue != null) {
+                queue.add(item);
+                return;
+            }
+            chats.put(chat, new ArrayDeque<>());
+        }
+        threads.execute(() -> send(chat, item));
+    }
+
+    /** Sends what is queued, for a few seconds at most. */
+    @Override
+    public void close() {
+        var end = System.nanoTime() + DRAIN.toNanos();
+        synchronized (chats) {
+            try {
+                while (!chats.isEmpty() && System.nanoTime() < end) {
+                    chats.wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        threads.shutdownNow();
+    }
+
+    private void send(long chat, Item item) {
+        try {
+            item.call.run();
+        } catch (TelegramApiException e) {
+            var wait = waitAfter(Failure.of(e), item);
+            if (wait != null) {
+                threads.schedule(() -> send(chat, item.again()), wait.toMillis(), TimeUnit.MILLISECONDS);
+                return;
+            }
+        } catch (RuntimeException e) {
+            LOG.atError().setCause(e).addKeyValue("method", item.method).log("A call could not be made");
+        }
+        next(chat);
+    }
+
+    private void next(long chat) {
+        Item item;
+        synchronized (chats) {
+            item = chats.get(chat).poll();
+            if (item == null) {
+                chats.remove(chat);
+                chats.notifyAll();
+                return;
+            }
+        }
+        threads.execute(() -> send(chat, item));
+    }
+
+    /** How long to wait before trying again; null for never. */
+    private static Duration waitAfter(Failure failure, Item item) {
+        var hopeful = switch (failure.cause()) {
+            case SLOW_DOWN, UNAVAILABLE -> true;
+            case UNKNOWN_OUTCOME -> item.repeatable;
+            case REFUSED -> false;
+        };
+        if (hopeful && item.tries < MOST_TRIES) {
+            return failure.cause() == Failure.Cause.SLOW_DOWN
+                    ? failure.retryAfter()
+                    : Duration.ofMillis(250L << item.tries);
+        }
+        var level = failure.isBlocked() || failure.isStale() ? Level.INFO : Level.WARN;
+        LOG.atLevel(level).addKeyValue("method", item.method).addKeyValue("reason", failure.description())
+                .log("A message did not get through");
+        return null;
+    }
+}

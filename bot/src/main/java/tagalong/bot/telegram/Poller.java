@@ -1,0 +1,144 @@
+package tagalong.bot.telegram;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import okhttp3.OkHttpClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.longpolling.TelegramBotsLongPollingApplication;
+import org.telegram.telegrambots.meta.TelegramUrl;
+import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
+import org.telegram.telegrambots.meta.api.objects.Update;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+
+/** Long polling that never ends by itself: telegrambots-longpolling, with our own patience and an orderly end. */
+public final class Poller implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
+    /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
+    private static final int LONG_POLL_SECONDS = 50;
+    private static final Duration LAST_BATCH = Duration.ofSeconds(30);
+
+    private final BotToken token;
+    private final TelegramUrl url;
+    private final List<String> allowedUpdates;
+    private final Consumer<List<Update>> consumer;
+    private final OkHttpClient http;
+    private final PollMonitor monitor;
+    private final AtomicBoolean closing = new AtomicBoolean();
+    private final ScheduledExecutorService thread =
+            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "poller"));
+    private final TelegramBotsLongPollingApplication application;
+    private volatile int highestConsumed;
+    private volatile int askedFrom;
+
+    /**
+     * @param consumer must not throw; updates count as handled when it returns
+     * @param unauthorized told each time Telegram refuses the token
+     */
+    public Poller(BotToken token, URI apiUrl, List<String> allowedUpdates, Consumer<List<Update>> consumer, Runnable unauthorized) {
+        this.token = token;
+        this.url = TelegramUrls.of(apiUrl);
+        this.allowedUpdates = allowedUpdates;
+        this.consumer = consumer;
+        this.monitor = new PollMonitor(closing, unauthorized);
+        this.http = new OkHttpClient.Builder()
+                .connectTimeout(Duration.ofSeconds(10))
+                .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
+                .addInterceptor(monitor)
+                .build();
+        this.application = new TelegramBotsLongPollingApplication(ObjectMapper::new, () -> http, () -> thread, () -> monitor);
+    }
+
+    /** Begins to poll as soon as Telegram can be reached; returns at once. */
+    public void start() {
+        thread.execute(this::register);
+    }
+
+    /** How long Telegram has answered nothing; much more than a long poll's 50 s means that polling has stopped. */
+    public Duration silence() {
+        return monitor.silence();
+    }
+
+    /** Lets the batch in hand finish, then confirms it if no poll has done so, so that it is not delivered again. */
+    @Override
+    public void close() {
+        closing.set(true);
+        unregister();
+        thread.shutdown();
+        http.dispatcher().cancelAll();
+        try {
+            if (thread.awaitTermination(LAST_BATCH.toMillis(), TimeUnit.MILLISECONDS) && highestConsumed >= askedFrom) {
+                confirm();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            thread.shutdownNow();
+            http.dispatcher().executorService().shutdown();
+            http.connectionPool().evictAll();
+        }
+    }
+
+    private void register() {
+        while (!closing.get()) {
+            try {
+                application.registerBot(token.value(), () -> url, this::nextPoll, this::consume);
+                LOG.info("Polling");
+                return;
+            } catch (TelegramApiException e) {
+                unregister();
+                pause(Duration.ofMillis(monitor.nextBackOffMillis()));
+            }
+        }
+    }
+
+    private void confirm() {
+        var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(3)).build();
+        try {
+            new OkHttpTelegramClient(impatient, token.value(), url)
+                    .execute(GetUpdates.builder().offset(highestConsumed + 1).limit(1).timeout(0).build());
+        } catch (TelegramApiException e) {
+            LOG.warn("The last updates could not be confirmed; they will be delivered again");
+        }
+    }
+
+    private void consume(List<Update> updates) {
+        consumer.accept(updates);
+        highestConsumed = updates.stream().mapToInt(Update::getUpdateId).max().orElse(highestConsumed);
+    }
+
+    private GetUpdates nextPoll(int lastReceived) {
+        askedFrom = Math.max(lastReceived, monitor.highestSkipped()) + 1;
+        return GetUpdates.builder()
+                .offset(askedFrom)
+                .limit(100)
+                .timeout(LONG_POLL_SECONDS)
+                .allowedUpdates(allowedUpdates)
+                .build();
+    }
+
+    private void unregister() {
+        try {
+            application.unregisterBot(token.value());
+        } catch (TelegramApiException e) {
+            LOG.debug("The poller was not registered");
+        }
+    }
+
+    private void pause(Duration pause) {
+        try {
+            Thread.sleep(pause.toMillis());
+        } catch (InterruptedException e) {
+            closing.set(true);
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package tagalong.bot.telegram;
+
+import tagalong.bot.text.Html;
+
+/**
+ * A message of ours.
+ *
+ * @param replyTo the message it answers, shown above it; null for none
+ */
+public record Reply(Html text, Keyboard keyboard, Integer replyTo) {
+    public Reply(Html text) {
+        this(text, Keyboard.NONE, null);
+    }
+
+    public Reply(Html text, Keyboard keyboard) {
+        this(text, keyboard, null);
+    }
+}

@@ -1,0 +1,163 @@
+package tagalong.bot.telegram;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import okhttp3.ConnectionPool;
+import okhttp3.Dispatcher;
+import okhttp3.OkHttpClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
+import org.telegram.telegrambots.meta.api.methods.GetFile;
+import org.telegram.telegrambots.meta.api.methods.GetMe;
+import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
+import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
+import org.telegram.telegrambots.meta.api.methods.description.SetMyShortDescription;
+import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
+import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
+import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
+import org.telegram.telegrambots.meta.api.objects.LinkPreviewOptions;
+import org.telegram.telegrambots.meta.api.objects.ReplyParameters;
+import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import tagalong.storage.Sticker;
+
+/**
+ * The one door to Telegram. What goes to a chat is queued per chat and returns at once; what asks something returns the
+ * answer. Retries and the meaning of errors are decided here and nowhere else.
+ */
+public final class TelegramGateway implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(TelegramGateway.class);
+    private static final int CONNECTIONS = 32;
+    private static final String HTML = "HTML";
+
+    private final OkHttpClient http;
+    private final OkHttpTelegramClient client;
+    private final Outbox outbox = new Outbox();
+
+    public TelegramGateway(BotToken token, URI apiUrl) {
+        var dispatcher = new Dispatcher();
+        dispatcher.setMaxRequests(CONNECTIONS);
+        dispatcher.setMaxRequestsPerHost(CONNECTIONS);
+        http = new OkHttpClient.Builder()
+                .dispatcher(dispatcher)
+                .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
+                .retryOnConnectionFailure(false)
+                .connectTimeout(Duration.ofSeconds(5))
+                .readTimeout(Duration.ofSeconds(20))
+                .build();
+        client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
+    }
+
+    public void send(long chat, Reply reply) {
+        var message = SendMessage.builder()
+                .chatId(chat)
+                .text(reply.text().markup())
+                .parseMode(HTML)
+                .replyMarkup(reply.keyboard().toMarkup())
+                .linkPreviewOptions(LinkPreviewOptions.builder().isDisabled(true).build());
+        if (reply.replyTo() != null) {
+            message.replyParameters(ReplyParameters.builder().messageId(reply.replyTo()).allowSendingWithoutReply(true).build());
+        }
+        var method = message.build();
+        outbox.put(chat, "sendMessage", false, () -> client.execute(method));
+    }
+
+    /** Makes a message of ours say something else. */
+    public void edit(long chat, int messageId, Reply reply) {
+        var method = EditMessageText.builder()
+                .chatId(chat)
+                .messageId(messageId)
+                .text(reply.text().markup())
+                .parseMode(HTML)
+                .replyMarkup(reply.keyboard().toMarkup())
+                .linkPreviewOptions(LinkPreviewOptions.builder().isDisabled(true).build())
+                .build();
+        outbox.put(chat, "editMessageText", true, () -> client.execute(method));
+    }
+
+    /** Ends a button press with a short text at the top of the chat. */
+    public void toast(long chat, String callbackQueryId, String text) {
+        var method = AnswerCallbackQuery.builder().callbackQueryId(callbackQueryId).text(text).build();
+        outbox.put(chat, "answerCallbackQuery", true, () -> client.execute(method));
+    }
+
+    public AnswerOutcome answer(String queryId, InlineAnswer answer) {
+        try {
+            client.execute(InlineResults.toMethod(queryId, answer));
+            return AnswerOutcome.ANSWERED;
+        } catch (TelegramApiException e) {
+            var failure = Failure.of(e);
+            if (failure.isBadFile()) {
+                return AnswerOutcome.BAD_FILE;
+            }
+            LOG.atLevel(failure.isStale() ? Level.INFO : Level.WARN)
+                    .addKeyValue("reason", failure.description()).log("An inline query went without its answer");
+            return AnswerOutcome.LOST;
+        }
+    }
+
+    /** False only when Telegram says that the file is gone; a failure to ask is no verdict. */
+    public boolean isAlive(Sticker sticker) {
+        try {
+            client.execute(GetFile.builder().fileId(sticker.fileId()).build());
+            return true;
+        } catch (TelegramApiException e) {
+            return Failure.of(e).cause() != Failure.Cause.REFUSED;
+        }
+    }
+
+    /**
+     * @return empty when there is no such set
+     * @throws TelegramUnavailableException when Telegram cannot be asked
+     */
+    public Optional<StickerSet> stickerSet(String name) {
+        try {
+            return Optional.of(StickerSet.of(client.execute(GetStickerSet.builder().name(name).build())));
+        } catch (TelegramApiException e) {
+            var failure = Failure.of(e);
+            if (failure.isUnknownSet()) {
+                return Optional.empty();
+            }
+            throw new TelegramUnavailableException("getStickerSet", failure.description());
+        }
+    }
+
+    /**
+     * Our own user name, by which groups address commands.
+     *
+     * @throws TelegramUnavailableException when Telegram cannot be asked
+     */
+    public String username() {
+        try {
+            return client.execute(new GetMe()).getUserName();
+        } catch (TelegramApiException e) {
+            throw new TelegramUnavailableException("getMe", Failure.of(e).description());
+        }
+    }
+
+    /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
+    public void introduce(Introduction introduction) {
+        var commands = introduction.commands().entrySet().stream()
+                .map(command -> new BotCommand(command.getKey(), command.getValue())).toList();
+        for (var method : List.of(
+                SetMyCommands.builder().commands(commands).build(),
+                SetMyDescription.builder().description(introduction.description()).build(),
+                SetMyShortDescription.builder().shortDescription(introduction.shortDescription()).build())) {
+            outbox.put(0, method.getMethod(), true, () -> client.execute(method));
+        }
+    }
+
+    /** Sends what is queued, for a few seconds at most. */
+    @Override
+    public void close() {
+        outbox.close();
+        http.dispatcher().executorService().shutdown();
+        http.connectionPool().evictAll();
+    }
+}

@@ -1,0 +1,42 @@
+package tagalong.bot.text;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
+public final class Messages {
+    private static final String BUNDLE = "tagalong.bot.text.messages";
+    private static final ResourceBundle.Control NO_PLATFORM_LOCALE =
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private final Locale locale;
+    private final ResourceBundle bundle;
+
+    private Messages(Locale locale) {
+        this.locale = locale;
+        this.bundle = ResourceBundle.getBundle(BUNDLE, locale, NO_PLATFORM_LOCALE);
+    }
+
+    /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
+    public static Messages in(String languageTag) {
+        return new Messages(languageTag == null ? Locale.ENGLISH : Locale.forLanguageTag(languageTag));
+    }
+
+    /** A message body: every argument is escaped unless it is {@link Html} already. */
+    public Html html(String key, Object... arguments) {
+        return new Html(format(key, Arrays.stream(arguments)
+                .map(argument -> argument instanceof String text ? Html.escape(text) : argument)
+                .toArray()));
+    }
+
+    /** A button's label or a toast, which Telegram takes as plain text. */
+    public String plain(String key, Object... arguments) {
+        return format(key, arguments);
+    }
+
+    private String format(String key, Object[] arguments) {
+        return new MessageFormat(bundle.getString(key), locale).format(arguments);
+    }
+}
