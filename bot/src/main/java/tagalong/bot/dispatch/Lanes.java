@@ -1,0 +1,26 @@
+package tagalong.bot.dispatch;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import tagalong.storage.UserId;
+
+/** One person's tasks run in the order given, different people's side by side. */
+public final class Lanes {
+    private final Executor threads;
+    private final Map<UserId, CompletableFuture<Void>> last = new ConcurrentHashMap<>();
+
+    public Lanes(Executor threads) {
+        this.threads = threads;
+    }
+
+    /** @return done when the task is; a task that throws stops none that follows */
+    public CompletableFuture<Void> run(UserId person, Runnable task) {
+        var done = last.compute(person, (key, before) -> before == null
+                ? CompletableFuture.runAsync(task, threads)
+                : before.handle((result, failure) -> null).thenRunAsync(task, threads));
+        done.whenComplete((result, failure) -> last.remove(person, done));
+        return done;
+    }
+}

@@ -1,0 +1,116 @@
+package tagalong.bot.dispatch;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.telegram.telegrambots.meta.api.objects.CallbackQuery;
+import org.telegram.telegrambots.meta.api.objects.Update;
+import org.telegram.telegrambots.meta.api.objects.User;
+import org.telegram.telegrambots.meta.api.objects.message.Message;
+import org.telegram.telegrambots.meta.api.objects.replykeyboard.buttons.InlineKeyboardButton;
+import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.Content;
+import tagalong.bot.dispatch.Request.RepliedTo;
+import tagalong.bot.text.Messages;
+import tagalong.storage.UserId;
+
+/** Reads Telegram's updates; what no handler could want becomes no request. */
+public final class RequestReader {
+    /** Exactly the kinds of update that are read here. */
+    public static final List<String> KINDS =
+            List.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query");
+
+    private static final Pattern COMMAND = Pattern.compile("/(\\w+)(?:@(\\w+))?(?:\\s+(.*))?", Pattern.DOTALL);
+
+    private final long ourId;
+    private final Supplier<String> ourName;
+
+    /** @param ourName asked only when a command names a bot */
+    public RequestReader(long ourId, Supplier<String> ourName) {
+        this.ourId = ourId;
+        this.ourName = ourName;
+    }
+
+    /** @return empty for what is none of our business, such as chatter in groups */
+    public Optional<Request> read(Update update) {
+        if (update.getInlineQuery() != null) {
+            var query = update.getInlineQuery();
+            return Optional.of(request(update, query.getFrom(), query.getFrom().getId(),
+                    new Request.InlineSearch(query.getId(), query.getQuery(), Objects.toString(query.getOffset(), ""))));
+        }
+        if (update.getChosenInlineQuery() != null) {
+            var chosen = update.getChosenInlineQuery();
+            return Optional.of(request(update, chosen.getFrom(), chosen.getFrom().getId(), new Request.Chosen(chosen.getResultId())));
+        }
+        if (update.getCallbackQuery() != null) {
+            return press(update, update.getCallbackQuery());
+        }
+        var message = update.getMessage() != null ? update.getMessage() : update.getEditedMessage();
+        if (message == null || message.getFrom() == null || !message.getChat().isUserChat()) {
+            return Optional.empty();
+        }
+        return content(message, update.getEditedMessage() != null)
+                .map(content -> request(update, message.getFrom(), message.getChatId(), content));
+    }
+
+    private static Optional<Request> press(Update update, CallbackQuery query) {
+        if (query.getData() == null) {
+            return Optional.empty();
+        }
+        var message = query.getMessage();
+        var chat = message == null ? query.getFrom().getId() : message.getChatId();
+        var messageId = message == null ? null : message.getMessageId();
+        return Optional.of(request(update, query.getFrom(), chat, new Request.Press(query.getId(), messageId, query.getData())));
+    }
+
+    private Optional<Content> content(Message message, boolean edited) {
+        if (message.getText() != null) {
+            return text(message, edited);
+        }
+        var media = tagalong.bot.telegram.Media.in(message);
+        if (media.isPresent()) {
+            var caption = Objects.toString(message.getCaption(), "");
+            var viaUs = message.getViaBot() != null && message.getViaBot().getId() == ourId;
+            return Optional.of(edited
+                    ? new Request.Text(message.getMessageId(), caption, new RepliedTo(media.get(), List.of()), true)
+                    : new Request.Media(message.getMessageId(), media.get(), caption, viaUs));
+        }
+        return !edited && isFromAPerson(message) ? Optional.of(new Request.Unsupported(message.getMessageId())) : Optional.empty();
+    }
+
+    private Optional<Content> text(Message message, boolean edited) {
+        var command = COMMAND.matcher(message.getText());
+        if (!command.matches()) {
+            return Optional.of(new Request.Text(message.getMessageId(), message.getText(), repliedTo(message), edited));
+        }
+        var meantForUs = command.group(2) == null || command.group(2).equalsIgnoreCase(ourName.get());
+        return meantForUs && !edited
+                ? Optional.of(new Command(message.getMessageId(), command.group(1).toLowerCase(Locale.ROOT),
+                        Objects.toString(command.group(3), "").strip()))
+                : Optional.empty();
+    }
+
+    private static RepliedTo repliedTo(Message message) {
+        var original = message.getReplyToMessage();
+        if (original == null) {
+            return RepliedTo.NOTHING;
+        }
+        var keyboard = original.getReplyMarkup();
+        var buttons = keyboard == null ? List.<String>of() : keyboard.getKeyboard().stream()
+                .flatMap(List::stream).map(InlineKeyboardButton::getCallbackData).filter(Objects::nonNull).toList();
+        return new RepliedTo(tagalong.bot.telegram.Media.in(original).orElse(null), buttons);
+    }
+
+    /** Service messages, such as "pinned a message", want no answer. */
+    private static boolean isFromAPerson(Message message) {
+        return message.hasDocument() || message.hasVoice() || message.hasAudio() || message.hasContact() || message.hasLocation()
+                || message.hasPoll() || message.hasDice() || message.getVenue() != null || message.getStory() != null;
+    }
+
+    private static Request request(Update update, User person, long chat, Content content) {
+        return new Request(update.getUpdateId(), new UserId(person.getId()), chat, Messages.in(person.getLanguageCode()), content);
+    }
+}
