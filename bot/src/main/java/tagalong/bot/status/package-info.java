@@ -1,0 +1,2 @@
+/** How far a sticker set is tagged. */
+package tagalong.bot.status;
