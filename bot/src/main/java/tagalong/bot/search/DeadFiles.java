@@ -1,0 +1,62 @@
+package tagalong.bot.search;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.bot.dispatch.Lanes;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.storage.Sticker;
+import tagalong.storage.TagStore;
+import tagalong.storage.UserId;
+
+/** Knows which file ids Telegram no longer takes, and gets new ones from their sets. Tags are never touched. */
+public final class DeadFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(DeadFiles.class);
+    private static final Duration ASKED_AGAIN = Duration.ofHours(1);
+
+    private final TelegramGateway telegram;
+    private final TagStore tags;
+    private final Lanes lanes;
+    private final Executor threads;
+    private final Cache<String, Boolean> dead = Caffeine.newBuilder().expireAfterWrite(ASKED_AGAIN).maximumSize(100_000).build();
+
+    public DeadFiles(TelegramGateway telegram, TagStore tags, Lanes lanes, Executor threads) {
+        this.telegram = telegram;
+        this.tags = tags;
+        this.lanes = lanes;
+        this.threads = threads;
+    }
+
+    boolean isThoughtAlive(Sticker sticker) {
+        return dead.getIfPresent(sticker.fileId()) == null;
+    }
+
+    /** Asks Telegram for each file, returns those that live, and sees to the others afterwards. */
+    List<Sticker> sortOut(UserId user, List<Sticker> stickers) {
+        var verdicts = stickers.stream()
+                .map(sticker -> CompletableFuture.supplyAsync(() -> telegram.isAlive(sticker), threads)).toList();
+        var alive = Stream.iterate(0, i -> i < stickers.size(), i -> i + 1).filter(i -> verdicts.get(i).join()).map(stickers::get).toList();
+        stickers.stream().filter(sticker -> !alive.contains(sticker)).forEach(sticker -> bury(user, sticker));
+        return alive;
+    }
+
+    private void bury(UserId user, Sticker sticker) {
+        LOG.atInfo().addKeyValue("sticker", sticker.id()).log("A file id is dead");
+        dead.put(sticker.fileId(), true);
+        sticker.set().ifPresent(set -> lanes.run(user, () -> refresh(user, sticker, set)));
+    }
+
+    private void refresh(UserId user, Sticker sticker, String set) {
+        telegram.stickerSet(set).stream()
+                .flatMap(found -> found.stickers().stream())
+                .filter(found -> found.id().equals(sticker.id()) && telegram.isAlive(found))
+                .findFirst()
+                .ifPresent(found -> tags.refreshFileId(user, found));
+    }
+}

@@ -1,0 +1,69 @@
+package tagalong.bot.search;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.memory.PublicHits;
+
+/** What one query of one person finds: their own, then everyone's without repeats, read only as far as it is looked at. */
+final class ResultList {
+    /** Everyone's part ends after so many. */
+    static final int MOST_OF_EVERYONES = 500;
+    private static final int MOST_ATTEMPTS = 3;
+
+    /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
+    interface Everyones {
+        PublicHits atLeast(int count);
+    }
+
+    /**
+     * A part of the list.
+     *
+     * @param next where the next part begins; negative at the end
+     */
+    record Page(List<Sticker> stickers, int next) {}
+
+    private final List<Sticker> stickers = new ArrayList<>();
+    private final Set<StickerId> known = new HashSet<>();
+    private final Everyones everyones;
+    private final int own;
+    private boolean complete;
+
+    /** @param everyones null to find nobody else's */
+    ResultList(List<Sticker> own, Everyones everyones) {
+        own.forEach(this::append);
+        this.own = stickers.size();
+        this.everyones = everyones;
+        this.complete = everyones == null;
+    }
+
+    synchronized Page page(int offset, int size) {
+        for (int i = 0; i < MOST_ATTEMPTS && stickers.size() <= offset + (i == 0 ? size : 0) && !complete; i++) {
+            readTo(offset + size + 1);
+        }
+        if (offset >= stickers.size()) {
+            return new Page(List.of(), -1);
+        }
+        int end = Math.min(offset + size, stickers.size());
+        var hasMore = end < stickers.size() || !complete;
+        return new Page(List.copyOf(stickers.subList(offset, end)), hasMore ? end : -1);
+    }
+
+    private void readTo(int count) {
+        var hits = everyones.atLeast(Math.min(count, MOST_OF_EVERYONES));
+        hits.hits().forEach(hit -> append(hit.sticker()));
+        complete = hits.complete() || stickers.size() - own >= MOST_OF_EVERYONES;
+        while (stickers.size() - own > MOST_OF_EVERYONES) {
+            stickers.remove(stickers.size() - 1);
+        }
+    }
+
+    private void append(Sticker sticker) {
+        if (known.add(sticker.id())) {
+            stickers.add(sticker);
+        }
+    }
+}

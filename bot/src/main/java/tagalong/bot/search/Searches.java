@@ -1,0 +1,48 @@
+package tagalong.bot.search;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.List;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.UserId;
+import tagalong.storage.memory.MemoryStorage;
+
+/** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
+public final class Searches {
+    private static final Duration KEPT = Duration.ofMinutes(1);
+    private static final long MOST_KEPT = 10_000;
+    private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(2), 40);
+
+    private record Key(UserId user, TypedQuery query) {}
+
+    private final MemoryStorage storage;
+    private final Cache<Key, ResultList> kept = Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
+
+    public Searches(MemoryStorage storage) {
+        this.storage = storage;
+    }
+
+    /** The list as of now. */
+    ResultList first(UserId user, TypedQuery query) {
+        var list = find(user, query);
+        kept.put(new Key(user, query), list);
+        return list;
+    }
+
+    /** The list whose first page was shown, computed again if it is gone. */
+    ResultList again(UserId user, TypedQuery query) {
+        return kept.get(new Key(user, query), key -> find(user, query));
+    }
+
+    private ResultList find(UserId user, TypedQuery query) {
+        var mine = storage.mine(user);
+        if (query.isBlank()) {
+            return new ResultList(query.onlyMine() ? Ranking.everything(mine) : Ranking.atHand(mine), null);
+        }
+        return query.words()
+                .map(words -> new ResultList(Ranking.matches(mine, query.folded(), words),
+                        query.onlyMine() ? null : count -> storage.everyones(words, count, BUDGET)))
+                .orElseGet(() -> new ResultList(List.of(), null));
+    }
+}
