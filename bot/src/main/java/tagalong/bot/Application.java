@@ -1,0 +1,128 @@
+package tagalong.bot;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.bot.admin.AdminServer;
+import tagalong.bot.dispatch.Apology;
+import tagalong.bot.dispatch.Lanes;
+import tagalong.bot.dispatch.RequestReader;
+import tagalong.bot.dispatch.UpdateDispatcher;
+import tagalong.bot.telegram.Introduction;
+import tagalong.bot.telegram.Poller;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Messages;
+import tagalong.storage.Storage;
+import tagalong.storage.memory.MemoryStorage;
+
+/** All parts of the running bot, wired once. */
+public final class Application implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Application.class);
+    private static final int THREADS = 16;
+
+    private final Storage storage;
+    private final TelegramGateway telegram;
+    private final ExecutorService handlers = threads("handler");
+    private final ExecutorService searches = threads("search");
+    private final ExecutorService files = threads("file");
+    private final Leader leader;
+    private final AdminServer admin;
+    private final AtomicBoolean introduced = new AtomicBoolean();
+    private final AtomicBoolean closed = new AtomicBoolean();
+    private final CompletableFuture<String> failure = new CompletableFuture<>();
+
+    private Application(Config config, Storage table) {
+        var memory = new MemoryStorage(table, Ticker.systemTicker(), InstantSource.system());
+        storage = memory;
+        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
+        var lanes = new Lanes(handlers);
+        var dispatcher = new UpdateDispatcher(
+                new RequestReader(config.botToken().botId(), telegram::username),
+                Routes.of(memory, telegram, config.defaultVisibility(), lanes, files),
+                lanes, searches, new Apology(telegram));
+        leader = new Leader(storage.lease(), () -> {
+            introduce();
+            return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher::consume,
+                    () -> failure.complete("Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
+        });
+        admin = startAdmin(config);
+    }
+
+    /** Starts to work in the background; the storage is closed with the application. */
+    public static Application start(Config config, Storage storage) {
+        var application = new Application(config, storage);
+        storage.warmUp();
+        application.leader.start();
+        return application;
+    }
+
+    /** Waits until the bot cannot go on, and says why in one line. */
+    public String awaitFailure() {
+        return failure.join();
+    }
+
+    /** Finishes what is in hand, sends what is queued, and lets another process take over. */
+    @Override
+    public void close() {
+        if (!closed.compareAndSet(false, true)) {
+            return;
+        }
+        leader.close();
+        drain(searches);
+        drain(handlers);
+        telegram.close();
+        files.shutdownNow();
+        storage.lease().release();
+        storage.close();
+        if (admin != null) {
+            admin.close();
+        }
+        LOG.info("Stopped");
+    }
+
+    private void introduce() {
+        if (introduced.compareAndSet(false, true)) {
+            var messages = Messages.in("en");
+            var commands = new LinkedHashMap<String, String>();
+            for (var command : new String[] {"start", "help", "cancel"}) {
+                commands.put(command, messages.plain("command." + command));
+            }
+            telegram.introduce(new Introduction(commands, messages.plain("about.description"), messages.plain("about.short")));
+        }
+    }
+
+    /** A taken port costs the health page, not the bot: a second process on the same machine may be its stand-in. */
+    private AdminServer startAdmin(Config config) {
+        if (config.adminHttpPort() == 0) {
+            return null;
+        }
+        try {
+            return AdminServer.start(config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isPolling);
+        } catch (IOException e) {
+            LOG.atWarn().addKeyValue("port", config.adminHttpPort()).addKeyValue("reason", e.getMessage())
+                    .log("No health page: ADMIN_HTTP_PORT cannot be used");
+            return null;
+        }
+    }
+
+    private static ExecutorService threads(String name) {
+        return Executors.newFixedThreadPool(THREADS, task -> new Thread(task, name));
+    }
+
+    private static void drain(ExecutorService threads) {
+        threads.shutdown();
+        try {
+            threads.awaitTermination(10, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package tagalong.bot;
+
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.bot.telegram.Poller;
+import tagalong.storage.Lease;
+import tagalong.storage.StorageException;
+
+/** Polls while this process holds the lease, waits while another does, and starts polling anew should it ever stop. */
+final class Leader implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Leader.class);
+    private static final Duration RENEWAL = Duration.ofSeconds(4);
+    private static final Duration SUPERVISION = Duration.ofMillis(250);
+    /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
+    private static final Duration STUCK = Duration.ofSeconds(120);
+
+    private final Lease lease;
+    private final Supplier<Poller> newPoller;
+    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
+    private volatile Poller poller;
+    private String state = "";
+
+    Leader(Lease lease, Supplier<Poller> newPoller) {
+        this.lease = lease;
+        this.newPoller = newPoller;
+    }
+
+    void start() {
+        threads.scheduleWithFixedDelay(this::keepLease, 0, RENEWAL.toMillis(), TimeUnit.MILLISECONDS);
+        threads.scheduleWithFixedDelay(this::supervise, 0, SUPERVISION.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Whether this process does what it should: polls, or waits for its turn. */
+    boolean isHealthy() {
+        var current = poller;
+        return current == null || current.silence().compareTo(STUCK) < 0;
+    }
+
+    boolean isPolling() {
+        return poller != null && isHealthy();
+    }
+
+    /** Ends the batch in hand; the lease is the caller's to release, when the replies are out. */
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        try {
+            threads.awaitTermination(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        stopPolling();
+    }
+
+    private void keepLease() {
+        try {
+            say(lease.acquire() ? "This process is the one at work" : "Another process is at work; waiting to take over");
+        } catch (StorageException e) {
+            say("The lease cannot be renewed: " + e.getMessage());
+        } catch (RuntimeException e) {
+            LOG.error("The lease cannot be renewed", e);
+        }
+    }
+
+    private void supervise() {
+        try {
+            var mayPoll = !lease.remaining().isZero();
+            if (mayPoll && poller == null) {
+                poller = newPoller.get();
+                poller.start();
+            } else if (!mayPoll && poller != null) {
+                LOG.warn("The lease is lost; polling stops");
+                stopPolling();
+            } else if (!isHealthy()) {
+                LOG.error("Polling has stopped; starting it anew");
+                stopPolling();
+            }
+        } catch (RuntimeException e) {
+            LOG.error("Polling could not be supervised", e);
+        }
+    }
+
+    private void stopPolling() {
+        if (poller != null) {
+            poller.close();
+            poller = null;
+        }
+    }
+
+    private void say(String newState) {
+        if (!newState.equals(state)) {
+            state = newState;
+            LOG.info(newState);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package tagalong.bot;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Executor;
+import tagalong.bot.dispatch.Lanes;
+import tagalong.bot.dispatch.UpdateHandler;
+import tagalong.bot.search.DeadFiles;
+import tagalong.bot.search.RememberChoiceHandler;
+import tagalong.bot.search.SearchInlineHandler;
+import tagalong.bot.search.Searches;
+import tagalong.bot.search.ShownStickers;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.start.CancelHandler;
+import tagalong.bot.start.SayHandler;
+import tagalong.bot.start.StartHandler;
+import tagalong.bot.start.StartPayload;
+import tagalong.bot.status.OpenSetLinkHandler;
+import tagalong.bot.tagging.CardButtons;
+import tagalong.bot.tagging.CardChanges;
+import tagalong.bot.tagging.Cards;
+import tagalong.bot.tagging.EditTagsHandler;
+import tagalong.bot.tagging.Preferences;
+import tagalong.bot.tagging.PressCardHandler;
+import tagalong.bot.tagging.SaveTagsHandler;
+import tagalong.bot.tagging.ShowCardHandler;
+import tagalong.bot.tagging.TagWriter;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.storage.Visibility;
+import tagalong.storage.memory.MemoryStorage;
+
+/** The routing table: the first handler that accepts a request gets it. */
+final class Routes {
+    private Routes() {}
+
+    static List<UpdateHandler> of(MemoryStorage storage, TelegramGateway telegram, Visibility otherwise, Lanes lanes, Executor files) {
+        var tags = storage.tags();
+        var sessions = new Sessions(storage.sessions());
+        var preferences = new Preferences(storage.preferences(), otherwise);
+        var buttons = new CardButtons(storage.refs());
+        var cards = new Cards(tags, storage.favourites(), buttons, preferences);
+        var changes = new CardChanges(tags, storage.stickers(), storage.favourites(), storage.undos(), preferences);
+        var writer = new TagWriter(tags, storage.undos(), preferences, cards, buttons, telegram);
+        var startPayload = new StartPayload(storage.refs());
+        var shown = new ShownStickers(storage.stickers());
+        var deadFiles = new DeadFiles(telegram, tags, lanes, files);
+        return List.of(
+                new SearchInlineHandler(new Searches(storage), shown, deadFiles, startPayload, telegram),
+                new RememberChoiceHandler(shown, storage.choices(), InstantSource.system()),
+                new PressCardHandler(buttons, changes, cards, telegram),
+                new StartHandler(startPayload, sessions, telegram),
+                SayHandler.help(telegram),
+                new CancelHandler(sessions, telegram),
+                SayHandler.unknownCommand(telegram),
+                new OpenSetLinkHandler(tags, telegram),
+                new ShowCardHandler(sessions, storage.stickers(), cards, writer, telegram),
+                new EditTagsHandler(storage.undos(), writer, telegram),
+                new SaveTagsHandler(sessions, storage.stickers(), buttons, writer, telegram),
+                SayHandler.unsupported(telegram));
+    }
+}

@@ -1,0 +1,103 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tagalong.simulator.server.Fault;
+
+/** What people notice when Telegram or the connection to it misbehaves: nothing lost, nothing said twice. */
+final class DeliveryJourneyTest {
+    private final World world = World.withBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    static Stream<Fault> pollingFaults() {
+        return Stream.of(Fault.tooManyRequests(Duration.ofSeconds(1)), Fault.serverError(500), Fault.htmlBadGateway(),
+                Fault.error(409, "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"),
+                Fault.answerLost(), Fault.connectionCut());
+    }
+
+    @ParameterizedTest
+    @MethodSource("pollingFaults")
+    void pollingFault_isWaitedOut(Fault fault) {
+        world.telegram.faults().next("getUpdates", fault, 2);
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("cat");
+        world.ann.sees("Saved: cat");
+
+        world.ann.searches("cat").seesExactly(world.cats.get(0));
+    }
+
+    static Stream<Fault> sendingFaults() {
+        return Stream.of(Fault.tooManyRequests(Duration.ofSeconds(1)), Fault.serverError(502), Fault.htmlBadGateway());
+    }
+
+    @ParameterizedTest
+    @MethodSource("sendingFaults")
+    void sendingFault_isTriedAgain(Fault fault) {
+        world.telegram.faults().next("sendMessage", fault);
+        world.ann.types("/help");
+
+        world.ann.sees("Tagging");
+    }
+
+    @Test
+    void lostAnswerToASend_isNotSentTwice() {
+        world.telegram.faults().next("sendMessage", Fault.answerLost());
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        world.ann.types("/cancel");
+        world.ann.sees("Nothing is in hand");
+
+        assertEquals(1, world.ann.chat().messages().stream().filter(message -> message.text().contains("Tagging")).count());
+    }
+
+    @Test
+    void chatThatMustWait_holdsUpNoOther() {
+        world.telegram.faults().next("sendMessage", Fault.tooManyRequests(Duration.ofSeconds(5)));
+        world.ann.types("/help");
+        world.telegram.calls().await("sendMessage", call -> call.status() == 429, Duration.ofSeconds(10));
+        var start = System.nanoTime();
+        world.bob.types("/help");
+        world.bob.sees("Tagging");
+        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(5)) < 0);
+
+        world.ann.sees("Tagging");
+    }
+
+    @Test
+    void manyMessagesAtOnce_areHandledInOrder() {
+        world.ann.sends(world.cats.get(0));
+        for (int i = 0; i < 20; i++) {
+            world.ann.types("tag" + i);
+        }
+        world.ann.types("last");
+        world.ann.sees("Saved: last");
+
+        world.ann.searches("!").seesExactly(world.cats.get(0));
+        world.ann.searches("tag").seesNothing();
+        world.ann.searches("last").seesExactly(world.cats.get(0));
+    }
+
+    @Test
+    void restart_keepsTheStickerInHand() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.stopBot();
+        world.ann.types("cat");
+        world.startBot();
+
+        world.ann.sees("Saved: cat");
+        world.bob.searches("cat").seesExactly(world.cats.get(0));
+    }
+}

@@ -1,0 +1,157 @@
+package tagalong.bot.journeys;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tagalong.simulator.server.Fault;
+
+/** The installed program as a process of its own: killed, replaced, stopped and misconfigured. */
+final class ProcessJourneyTest {
+    private static final Path PROGRAM = Path.of("build/install/bot/bin/bot").toAbsolutePath();
+
+    private final World world = World.withoutBot();
+    @TempDir
+    private Path directory;
+    private int processes;
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void killedBetweenPollAndWork_theWorkHappensAfterTheRestart() throws Exception {
+        world.telegram.patience(Duration.ofSeconds(60));
+        var first = start(Map.of());
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.telegram.faults().always("getUpdates", Fault.slow(Duration.ofMillis(300)));
+        for (int i = 0; i < 10; i++) {
+            world.ann.sends(world.cats.get(i % 5));
+            world.ann.types("cat" + i);
+        }
+        first.process().destroyForcibly().waitFor();
+        world.telegram.faults().clear();
+        var second = start(Map.of());
+
+        world.ann.sees("Saved: cat9");
+        for (int i = 5; i < 10; i++) {
+            world.bob.searches("cat" + i).seesExactly(world.cats.get(i % 5));
+        }
+        second.stop();
+    }
+
+    @Test
+    void secondProcess_waitsAndTakesOverWhenTheFirstIsKilled() throws Exception {
+        world.telegram.patience(Duration.ofSeconds(60));
+        var first = start(Map.of());
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        var second = start(Map.of());
+        second.awaitLine("waiting to take over");
+        first.process().destroyForcibly().waitFor();
+        world.ann.types("/cancel");
+
+        world.ann.sees("Nothing is in hand");
+        assertTrue(second.output().contains("This process is the one at work"), second.output());
+        second.stop();
+    }
+
+    @Test
+    void terminated_finishesAndReleases_soThatTheNextStartsAtOnce() throws Exception {
+        var first = start(Map.of());
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        first.stop();
+        assertTrue(first.output().contains("Stopped"), first.output());
+        var second = start(Map.of());
+        world.ann.types("/cancel");
+        world.ann.sees("Nothing is in hand");
+
+        assertEquals(1, world.ann.chat().messages().stream().filter(message -> message.text().contains("Finding")).count());
+        second.stop();
+    }
+
+    @Test
+    void token_isInNoLog_howeverCallsFail() throws Exception {
+        var secret = world.telegram.token().substring(world.telegram.token().indexOf(':') + 1);
+        world.telegram.faults().next("deleteWebhook", Fault.connectionCut());
+        world.telegram.faults().next("setMyCommands", Fault.htmlBadGateway(), 10);
+        world.telegram.faults().next("sendMessage", Fault.error(400, "Bad Request: chat not found"));
+        world.telegram.faults().next("getUpdates", Fault.htmlBadGateway());
+        var bot = start(Map.of("LOG_LEVEL", "trace"));
+        world.ann.types("/help");
+        bot.awaitLine("did not get through");
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        bot.stop();
+
+        assertTrue(bot.output().contains("Waiting for Telegram"), bot.output());
+        assertFalse(bot.output().contains(secret), bot.output());
+    }
+
+    @Test
+    void refusedToken_stopsWithOneClearLine() throws Exception {
+        var bot = start(Map.of("BOT_TOKEN", "42:WRONGWRONGWRONGWRONG"));
+
+        assertTrue(bot.process().waitFor(30, TimeUnit.SECONDS));
+        assertEquals(2, bot.process().exitValue());
+        assertEquals(1, bot.output().lines().filter(line -> line.contains("Telegram refuses BOT_TOKEN")).count(), bot.output());
+        assertFalse(bot.output().contains("WRONGWRONG"), bot.output());
+    }
+
+    @Test
+    void missingToken_stopsWithOneLineAndExitCode2() throws Exception {
+        var bot = start(Map.of("BOT_TOKEN", ""));
+
+        assertTrue(bot.process().waitFor(30, TimeUnit.SECONDS));
+        assertEquals(2, bot.process().exitValue());
+        assertEquals(1, bot.output().lines().count(), bot.output());
+        assertTrue(bot.output().startsWith("BOT_TOKEN is missing"), bot.output());
+    }
+
+    @Test
+    void jsonLog_isOneObjectALine() throws Exception {
+        var bot = start(Map.of("LOG_FORMAT", "json"));
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        bot.stop();
+
+        assertTrue(bot.output().lines().allMatch(line -> line.startsWith("{") && line.endsWith("}")), bot.output());
+    }
+
+    private Bot start(Map<String, String> settings) throws IOException {
+        var output = directory.resolve("output-" + processes++);
+        var command = new ProcessBuilder(PROGRAM.toString()).directory(directory.toFile());
+        command.environment().putAll(world.environment());
+        command.environment().putAll(settings);
+        return new Bot(command.redirectErrorStream(true).redirectOutput(output.toFile()).start(), output);
+    }
+
+    private record Bot(Process process, Path log) {
+        String output() throws IOException {
+            return Files.readString(log);
+        }
+
+        void awaitLine(String text) {
+            await().atMost(Duration.ofSeconds(30)).until(() -> output().contains(text));
+        }
+
+        /** As an operator would, with SIGTERM. */
+        void stop() throws InterruptedException {
+            process.destroy();
+            assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the bot does not stop");
+        }
+    }
+}

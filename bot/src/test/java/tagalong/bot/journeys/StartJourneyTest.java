@@ -1,0 +1,130 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Duration;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The first steps, the way out, and what the bot cannot do. */
+final class StartJourneyTest {
+    private final World world = World.withBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void start_welcomesAndSaysWhatToDo() {
+        world.ann.starts("");
+
+        world.ann.sees("Send me your first sticker!");
+    }
+
+    @Test
+    void help_explainsInShort() {
+        world.ann.types("/help");
+
+        world.ann.sees("yours come first, then everyone’s");
+    }
+
+    @Test
+    void cancel_putsDownWhatIsInHand() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/cancel");
+        world.ann.sees("Done, nothing is in hand");
+        world.ann.types("cat");
+        world.ann.sees("Which sticker do you mean?");
+        world.ann.types("/cancel");
+
+        world.ann.sees("Nothing is in hand");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/tagged", "/tagged cat", "/nonsense"})
+    void unknownCommand_isNoTag(String command) {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types(command);
+
+        world.ann.sees("I don’t know that command");
+        world.ann.searches("!").seesNothing();
+    }
+
+    @Test
+    void unsupportedFile_isSaidInWords() {
+        world.ann.sends(world.telegram.document("notes.txt", new byte[] {1, 2, 3}));
+
+        world.ann.sees("I can’t tag that");
+    }
+
+    @Test
+    void nothingFound_leadsIntoTaggingUnderThatWord() {
+        var results = world.ann.searches("elephant trunk").seesNothing();
+        assertEquals("Nothing yet. Tag one as “elephant trunk”", results.button().orElseThrow());
+        results.pressesButton();
+        world.ann.sees("Nothing is called elephant trunk yet");
+        world.ann.types("what?");
+        world.ann.sees("Send me the sticker to save under elephant trunk");
+        world.ann.sends(world.cats.get(2));
+        world.ann.sees("Saved: elephant trunk");
+
+        world.ann.searches("trunk").seesExactly(world.cats.get(2));
+    }
+
+    @Test
+    void nothingFoundForALongText_leadsThereToo() {
+        var longText = "слон ".repeat(8).strip();
+        world.ann.searches(longText).pressesButton();
+
+        world.ann.sees("Nothing is called слон слон");
+    }
+
+    @Test
+    void nothingFoundForWhatIsNoTag_leadsIntoTaggingAtAll() {
+        assertEquals("Tag a sticker", world.ann.searches("word ".repeat(9)).button().orElseThrow());
+    }
+
+    @Test
+    void foreignPayload_isAPlainStart() {
+        world.ann.starts("promo_2026");
+
+        world.ann.sees("Send me your first sticker!");
+    }
+
+    @Test
+    void groupChatter_isLeftAlone() {
+        var group = world.telegram.group("Friends", world.ann, world.bob);
+        group.add(world.telegram.bot());
+        var chat = world.ann.in(group);
+        chat.types("/help@" + world.telegram.bot().username());
+        chat.types("hello all");
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+
+        chat.seesNothingNew();
+    }
+
+    @Test
+    void commandsAndDescriptions_areRegisteredAtStart() {
+        var calls = world.telegram.calls();
+        calls.await("setMyCommands", call -> call.succeeded(), Duration.ofSeconds(10));
+        calls.await("setMyDescription", call -> call.succeeded(), Duration.ofSeconds(10));
+        calls.await("setMyShortDescription", call -> call.succeeded(), Duration.ofSeconds(10));
+    }
+
+    @Test
+    void allowedUpdates_areWhatTheHandlersTake() {
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        var poll = world.telegram.calls().await("getUpdates", call -> true, Duration.ofSeconds(10));
+
+        var allowed = Set.of(poll.parameter("allowed_updates").replaceAll("[\\[\\]\"\\s]", "").split(","));
+        assertEquals(Set.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query"), allowed);
+    }
+}

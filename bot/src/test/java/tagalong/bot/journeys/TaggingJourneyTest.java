@@ -1,0 +1,329 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.simulator.Media;
+
+/** Send a sticker, type tags, and all that can be done about them. */
+final class TaggingJourneyTest {
+    private final World world = World.withBot();
+    private final Media cat = world.cats.get(0);
+    private final Media dog = world.cats.get(1);
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void sticker_thenTags_areSavedAndFoundByTheVeryNextQuery() {
+        world.ann.sends(cat);
+        world.ann.sees("no words for this one yet");
+        world.ann.types("cat, funny");
+        var answer = world.ann.sees("Saved: cat · funny");
+
+        assertTrue(answer.text().contains("Everyone can find it"), answer.text());
+        assertTrue(answer.text().contains("One tap on 🔒 keeps them to yourself"), answer.text());
+        world.ann.searches("fun").seesExactly(cat);
+        world.bob.searches("cat").seesExactly(cat);
+    }
+
+    @Test
+    void explanation_isGivenOnce() {
+        tag(cat, "cat");
+        world.ann.sends(dog);
+        world.ann.types("dog");
+
+        assertFalse(world.ann.sees("Saved: dog").text().contains("One tap"));
+    }
+
+    @Test
+    void tagsTypedAgain_replaceAndPlusMinusChangeOne() {
+        tag(cat, "cat, funny");
+        world.ann.types("kitten");
+        world.ann.sees("Saved: kitten");
+        world.ann.searches("cat").seesNothing();
+
+        world.ann.types("+monday mood");
+        world.ann.sees("Saved: kitten · monday mood");
+        world.ann.types("-kitten");
+        world.ann.sees("Saved: monday mood");
+        world.ann.types("-elephant");
+        world.ann.sees("isn’t called elephant");
+
+        world.ann.searches("!").seesExactly(cat);
+        world.ann.searches("mood").seesExactly(cat);
+        world.ann.searches("kitten").seesNothing();
+    }
+
+    @Test
+    void card_showsMineAndOthersWords_andAWordIsAddedByItsButton() {
+        tag(cat, "cat");
+        world.bob.sends(cat);
+        var card = world.bob.sees("Others call it: cat");
+        world.bob.presses(card, "➕ cat").sees("Added");
+
+        world.bob.sees("🏷 cat");
+        world.bob.searches("!cat").seesExactly(cat);
+        world.bob.presses("↩️ Undo").sees("As it was before");
+        world.bob.searches("!cat").seesNothing();
+        world.ann.searches("!cat").seesExactly(cat);
+    }
+
+    @Test
+    void private_isHiddenFromOthersAtOnceAndRememberedForTheNext() {
+        tag(cat, "secret cat");
+        world.bob.searches("secret").seesExactly(cat);
+        world.ann.presses("🔒 Keep private").sees("Only you can find it");
+
+        world.bob.searches("secret").seesNothing();
+        world.ann.searches("secret").seesExactly(cat);
+        world.bob.sends(cat);
+        assertFalse(world.bob.sees("no words for this one yet").text().contains("secret"));
+
+        world.ann.sends(dog);
+        world.ann.sees("Only you can find it");
+        world.ann.types("dog");
+        world.ann.sees("Only you can find it");
+        world.bob.searches("dog").seesNothing();
+
+        world.ann.presses("👥 Share with everyone").sees("Everyone can find it");
+        world.bob.searches("dog").seesExactly(dog);
+        world.bob.searches("secret").seesNothing();
+    }
+
+    @Test
+    void retaggingAPrivateSticker_keepsItPrivate_alsoAfterClear() {
+        tag(cat, "cat");
+        world.ann.presses("🔒 Keep private").sees("Only you");
+        world.ann.presses("👥 Share with everyone").sees("Everyone");
+        tag(dog, "dog");
+        world.ann.replies(world.ann.sends(cat), "hidden");
+        world.ann.presses("🔒 Keep private").sees("Only you");
+        world.ann.presses("👥 Share with everyone");
+        world.ann.presses("🔒 Keep private");
+        world.ann.presses("🧹 Clear").sees("Your tags are gone");
+        world.ann.types("still hidden");
+        world.ann.sees("Only you can find it");
+
+        world.bob.searches("hidden").seesNothing();
+    }
+
+    @Test
+    void undo_putsBackWhatWasBefore() {
+        tag(cat, "cat, funny");
+        world.ann.types("oops");
+        world.ann.sees("Saved: oops");
+        world.ann.presses("↩️ Undo").sees("As it was before");
+
+        world.ann.searches("oops").seesNothing();
+        world.ann.searches("funny").seesExactly(cat);
+        world.bob.searches("funny").seesExactly(cat);
+    }
+
+    @Test
+    void undoOfTheFirstSave_leavesNothing_andPressingTwiceIsOnce() {
+        tag(cat, "cat");
+        var saved = world.ann.sees("Saved: cat");
+        world.ann.presses(saved, "↩️ Undo").sees("As it was before");
+
+        world.ann.searches("cat").seesNothing();
+        world.bob.searches("cat").seesNothing();
+    }
+
+    @Test
+    void clear_canBeUndone() {
+        tag(cat, "cat, funny");
+        world.ann.sends(cat);
+        world.ann.presses("🧹 Clear").sees("Your tags are gone");
+        world.ann.searches("cat").seesNothing();
+        world.ann.presses("↩️ Undo").sees("As it was before");
+
+        world.ann.searches("cat").seesExactly(cat);
+    }
+
+    @Test
+    void favourite_comesFirstInTheEmptySearch() {
+        tag(cat, "cat");
+        tag(dog, "dog");
+        world.ann.searches("").seesExactly(dog, cat);
+        world.ann.sends(cat);
+        world.ann.presses("☆ Favourite").sees("among your favourites");
+        world.ann.searches("").seesExactly(cat, dog);
+        world.ann.presses("★ Favourite").sees("No longer a favourite");
+        world.ann.searches("").seesExactly(dog, cat);
+    }
+
+    @Test
+    void replyToAnOlderSticker_meansThatOne() {
+        var older = world.ann.sends(cat);
+        world.ann.sees("no words");
+        world.ann.sends(dog);
+        world.ann.sees("no words");
+        world.ann.replies(older, "older");
+        world.ann.sees("Saved: older");
+
+        world.ann.searches("older").seesExactly(cat);
+    }
+
+    @Test
+    void replyToAnOlderCard_meansItsSticker() {
+        world.ann.sends(cat);
+        var card = world.ann.sees("no words");
+        world.ann.sends(dog);
+        world.ann.sees("no words");
+        world.ann.replies(card, "by card");
+        world.ann.sees("Saved: by card");
+
+        world.ann.searches("card").seesExactly(cat);
+    }
+
+    @Test
+    void buttonPressedLate_actsOnItsOwnSticker() {
+        world.ann.sends(cat);
+        var oldCard = world.ann.sees("no words");
+        world.ann.types("cat");
+        world.ann.sees("Saved: cat");
+        world.ann.sends(dog);
+        world.ann.types("dog");
+        world.ann.sees("Saved: dog");
+        world.ann.presses(oldCard, "🔒 Keep private").sees("Only you");
+
+        world.bob.searches("cat").seesNothing();
+        world.bob.searches("dog").seesExactly(dog);
+    }
+
+    @Test
+    void editedMessage_changesWhatItDid() {
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        var first = world.ann.types("cta, funny");
+        world.ann.sees("Saved: cta · funny");
+        world.ann.sends(dog);
+        world.ann.edits(first, "cat, funny");
+        world.ann.sees("Saved: cat · funny");
+
+        world.ann.searches("cat").seesExactly(cat);
+        world.ann.searches("cta").seesNothing();
+    }
+
+    @Test
+    void editedPlus_startsFromWhatWasBefore() {
+        tag(cat, "cat");
+        var plus = world.ann.types("+dgo");
+        world.ann.sees("Saved: cat · dgo");
+        world.ann.edits(plus, "+dog");
+
+        world.ann.sees("Saved: cat · dog");
+    }
+
+    @Test
+    void editOfAForgottenMessage_isAnsweredInWords() {
+        var unrelated = world.ann.types("hello");
+        world.ann.sees("Which sticker do you mean?");
+        world.ann.edits(unrelated, "hello there");
+
+        world.ann.sees("no longer know which sticker");
+    }
+
+    @Test
+    void tooMany_orTooLong_isSaidBackAndNothingIsSaved() {
+        tag(cat, "cat");
+        var twentyOne = IntStream.rangeClosed(1, 21).mapToObj(i -> "tag" + i).collect(Collectors.joining(", "));
+        world.ann.types(twentyOne);
+        var refusal = world.ann.sees("I saved nothing");
+        assertTrue(refusal.text().contains("“tag21” is past the 20 tags"), refusal.text());
+
+        world.ann.types("fine, " + "x".repeat(65));
+        assertTrue(world.ann.sees("I saved nothing").text().contains("longer than 64"));
+        world.ann.searches("!").seesExactly(cat);
+        world.ann.searches("fine").seesNothing();
+        world.ann.searches("cat").seesExactly(cat);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {",,,", " ; , ", ","})
+    void nothingToSave_isSaid(String typed) {
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        world.ann.types(typed);
+
+        world.ann.sees("There was no word in that");
+    }
+
+    @Test
+    void tagsWithoutASticker_getAFriendlyHint() {
+        world.ann.types("cat, funny");
+
+        world.ann.sees("Which sticker do you mean?");
+    }
+
+    @Test
+    void hostileTags_areShownAsTyped() {
+        world.ann.sends(cat);
+        world.ann.types("<b>bold</b>, a & b, <a href=\"http://x\">, {0}, 'q'");
+
+        world.ann.sees("Saved: <b>bold</b> · a & b · <a href=\"http://x\"> · {0} · 'q'");
+        world.bob.sends(cat);
+        world.bob.sees("Others call it:");
+    }
+
+    @Test
+    void otherKindsOfFile_areTaggedAndAnswerAsTheirOwnKind() {
+        for (var media : new Media[] {world.telegram.animation(), world.telegram.photo(), world.telegram.video(), world.telegram.videoNote()}) {
+            world.ann.sends(media);
+            world.ann.sees("no words");
+            world.ann.types("holiday");
+            world.ann.sees("Saved: holiday");
+        }
+
+        assertEquals(4, world.ann.searches("holiday").media().size());
+        assertEquals(1, world.bob.searches("holiday").media().size(), "only the GIF is shared");
+    }
+
+    @Test
+    void caption_isItsTags() {
+        world.ann.sends(world.telegram.animation(), "dance, party");
+        world.ann.sees("Saved: dance · party");
+
+        assertEquals(1, world.ann.searches("party").media().size());
+    }
+
+    @Test
+    void stickerWithoutASet_isAlwaysPrivate() {
+        var lonely = world.telegram.stickerWithoutSet("😀");
+        world.ann.sends(lonely);
+        assertTrue(world.ann.sees("never shared").buttons().stream().flatMap(row -> row.stream()).noneMatch(label -> label.contains("🔒")));
+        world.ann.types("setless file");
+        world.ann.sees("Saved");
+
+        world.ann.searches("setl").seesExactly(lonely);
+        world.bob.searches("setl").seesNothing();
+    }
+
+    @Test
+    void linkToASet_isNoTag() {
+        tag(cat, "cat");
+        world.ann.types(world.cats.link());
+        var answer = world.ann.sees("Cats");
+        assertTrue(answer.text().contains("5 stickers, 1 tagged by you, 1 by anyone"), answer.text());
+        world.ann.types("https://t.me/addstickers/NoSuchSet");
+
+        world.ann.sees("There is no sticker set called NoSuchSet");
+        world.ann.searches("cat").seesExactly(cat);
+    }
+
+    private void tag(Media sticker, String tags) {
+        world.ann.sends(sticker);
+        world.ann.types(tags);
+        world.ann.sees("Saved:");
+    }
+}

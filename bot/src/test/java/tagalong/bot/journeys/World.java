@@ -1,0 +1,70 @@
+package tagalong.bot.journeys;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import tagalong.bot.Application;
+import tagalong.bot.Config;
+import tagalong.simulator.Person;
+import tagalong.simulator.Simulator;
+import tagalong.simulator.StickerSet;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.storage.StorageConfig;
+import tagalong.storage.dynamo.DynamoStorage;
+
+/** The bot's real wiring, on a Telegram of its own and a table of its own; people and sets to tell a story with. */
+final class World implements AutoCloseable {
+    final Simulator telegram = Simulator.start();
+    final Person ann = telegram.person("Ann");
+    final Person bob = telegram.person("Bob");
+    final StickerSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
+    private final String table = "journey-" + UUID.randomUUID();
+    private Application application;
+
+    private World() {
+        telegram.bot().inlineFeedback(true);
+    }
+
+    static World withBot() {
+        var world = new World();
+        world.startBot();
+        return world;
+    }
+
+    static World withoutBot() {
+        return new World();
+    }
+
+    void startBot() {
+        var config = Config.from(environment());
+        application = Application.start(config, DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint())));
+    }
+
+    void stopBot() {
+        application.close();
+        application = null;
+    }
+
+    /** What a process of the bot is started with. */
+    Map<String, String> environment() {
+        return new HashMap<>(Map.of(
+                "BOT_TOKEN", telegram.token(),
+                "TELEGRAM_API_URL", telegram.url().toString(),
+                "DYNAMODB_ENDPOINT", Database.LOCAL.endpoint().toString(),
+                "DYNAMODB_TABLE", table,
+                "ADMIN_HTTP_PORT", "0"));
+    }
+
+    @Override
+    public void close() {
+        if (application != null) {
+            application.close();
+        }
+        telegram.close();
+    }
+
+    /** One DynamoDB Local for all tests; it ends with this process. */
+    private static final class Database {
+        private static final DynamoDbLocal LOCAL = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+    }
+}
