@@ -1,0 +1,144 @@
+package tagalong;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The set-up script, run for real against a pinned distribution of our own on loopback. */
+final class GradlewTest {
+    private static final Path REPOSITORY = Path.of("..").toAbsolutePath().normalize();
+
+    @TempDir
+    private Path directory;
+    private final AtomicInteger downloads = new AtomicInteger();
+
+    @BeforeEach
+    void copyTheScript() throws IOException {
+        for (var name : new String[] {"gradlew", "gradle/install", "gradle/wrapper/FetchGradle.java"}) {
+            var copy = directory.resolve("project").resolve(name);
+            Files.createDirectories(copy.getParent());
+            Files.copy(REPOSITORY.resolve(name), copy, StandardCopyOption.COPY_ATTRIBUTES);
+        }
+        script(directory.resolve("path/gradle"), "echo from the path: \"$@\"");
+    }
+
+    @Test
+    void pinnedGradle_isDownloadedOnceThenFoundInTheWrapperCache() throws Exception {
+        var distribution = distribution();
+        var server = serve(distribution);
+        pin("http://127.0.0.1:" + server.getAddress().getPort() + "/gradle-9.9-bin.zip", sha256(distribution));
+
+        var first = gradlew("--version", "two words");
+        var second = gradlew("tasks");
+        server.stop(0);
+
+        assertTrue(first.endsWith("pinned: --version two words\n"), first);
+        assertEquals("pinned: tasks\n", second);
+        assertEquals(1, downloads.get());
+        try (var cache = Files.walk(directory.resolve("home/wrapper/dists/gradle-9.9-bin"))) {
+            assertTrue(cache.anyMatch(file -> file.endsWith("gradle-9.9-bin.zip.ok")));
+        }
+    }
+
+    @Test
+    void wrongChecksum_isThrownAwayAndNeverRun() throws Exception {
+        var server = serve(distribution());
+        pin("http://127.0.0.1:" + server.getAddress().getPort() + "/gradle-9.9-bin.zip", "0".repeat(64));
+
+        var output = gradlew("tasks");
+        server.stop(0);
+
+        assertTrue(output.contains("SHA-256"), output);
+        assertTrue(output.endsWith("from the path: tasks\n"), output);
+        try (var cache = Files.walk(directory.resolve("home"))) {
+            assertFalse(cache.anyMatch(file -> file.toString().endsWith(".zip") || file.endsWith("bin/gradle")));
+        }
+    }
+
+    @Test
+    void silentServer_isGivenUpSoonAndNotAskedAgain() throws Exception {
+        try (var silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+            pin("http://127.0.0.1:" + silent.getLocalPort() + "/gradle-9.9-bin.zip", "0".repeat(64));
+
+            var first = gradlew("tasks");
+            silent.close();
+            var second = gradlew("tasks");
+
+            assertTrue(first.contains("gradle-9.9-bin cannot be downloaded"), first);
+            assertTrue(first.endsWith("from the path: tasks\n"), first);
+            assertEquals("from the path: tasks\n", second);
+        }
+    }
+
+    /** Runs the copied script with its own cache and with a gradle of ours first on the path; 60 s are a hang. */
+    private String gradlew(String... arguments) throws Exception {
+        var command = new ProcessBuilder("sh", directory.resolve("project/gradlew").toString());
+        command.command().addAll(List.of(arguments));
+        command.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        command.environment().put("GRADLE_USER_HOME", directory.resolve("home").toString());
+        command.environment().merge("PATH", directory.resolve("path").toString(), (path, ours) -> ours + ":" + path);
+        var output = directory.resolve("output");
+        var process = command.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS), "gradlew hangs");
+        assertEquals(0, process.exitValue(), Files.readString(output));
+        return Files.readString(output);
+    }
+
+    private void pin(String url, String sha256) throws IOException {
+        Files.writeString(directory.resolve("project/gradle/wrapper/gradle-wrapper.properties"),
+                "distributionUrl=" + url.replace(":", "\\:") + "\ndistributionSha256Sum=" + sha256 + "\n");
+    }
+
+    private HttpServer serve(byte[] file) throws IOException {
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/gradle-9.9-bin.zip", exchange -> {
+            downloads.incrementAndGet();
+            try (exchange) {
+                exchange.sendResponseHeaders(200, file.length);
+                exchange.getResponseBody().write(file);
+            }
+        });
+        server.start();
+        return server;
+    }
+
+    private static byte[] distribution() throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new ZipOutputStream(bytes)) {
+            zip.putNextEntry(new ZipEntry("gradle-9.9/bin/gradle"));
+            zip.write("#!/bin/sh\necho pinned: \"$@\"\n".getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String sha256(byte[] bytes) throws Exception {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    }
+
+    private static void script(Path file, String line) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + line + "\n");
+        assertTrue(file.toFile().setExecutable(true));
+    }
+}
