@@ -41,12 +41,17 @@ fetch_pinned_gradle() {
     return 1
 }
 
-find_jdk || { "$home/gradle/install" "A JDK of 17 to 22" openjdk-17-jdk-headless openjdk-21-jdk-headless && find_jdk; }
+if ! find_jdk; then
+    "$home/gradle/install" "A JDK of 17 to 22" openjdk-17-jdk-headless openjdk-21-jdk-headless
+    find_jdk
+fi
 
 dists=${GRADLE_USER_HOME:-$HOME/.gradle}/wrapper/dists
 name=$(sed -n 's/^distributionUrl=.*\/\(.*\)\.zip$/\1/p' "$pin")
-find_pinned_gradle || { fetch_pinned_gradle && find_pinned_gradle; } || gradle=$(command -v gradle) ||
-    { "$home/gradle/install" "Gradle" gradle && gradle=$(command -v gradle); }
+if ! find_pinned_gradle && ! { fetch_pinned_gradle && find_pinned_gradle; }; then
+    command -v gradle >/dev/null || "$home/gradle/install" "Gradle" gradle
+    gradle=$(command -v gradle)
+fi
 
 debian_launcher=/usr/share/gradle/lib/gradle-launcher-4.4.1.jar
 if [ "$gradle" = /usr/bin/gradle ] && [ -f "$debian_launcher" ]; then  # Debian's script prints Java's version each time
