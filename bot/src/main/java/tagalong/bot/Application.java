@@ -52,7 +52,7 @@ public final class Application implements AutoCloseable {
             introduce();
             return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher::consume,
                     () -> failure.complete("Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
-        });
+        }, Leader.STUCK);
         admin = startAdmin(config);
     }
 

@@ -17,17 +17,20 @@ final class Leader implements AutoCloseable {
     private static final Duration RENEWAL = Duration.ofSeconds(4);
     private static final Duration SUPERVISION = Duration.ofMillis(250);
     /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
-    private static final Duration STUCK = Duration.ofSeconds(120);
+    static final Duration STUCK = Duration.ofSeconds(120);
 
     private final Lease lease;
     private final Supplier<Poller> newPoller;
+    private final Duration stuck;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
     private volatile Poller poller;
     private String state = "";
 
-    Leader(Lease lease, Supplier<Poller> newPoller) {
+    /** @param stuck a silence after which polling is taken to have stopped */
+    Leader(Lease lease, Supplier<Poller> newPoller, Duration stuck) {
         this.lease = lease;
         this.newPoller = newPoller;
+        this.stuck = stuck;
     }
 
     void start() {
@@ -38,7 +41,7 @@ final class Leader implements AutoCloseable {
     /** Whether this process does what it should: polls, or waits for its turn. */
     boolean isHealthy() {
         var current = poller;
-        return current == null || current.silence().compareTo(STUCK) < 0;
+        return current == null || current.silence().compareTo(stuck) < 0;
     }
 
     boolean isPolling() {

@@ -45,7 +45,7 @@ final class Routes {
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
         return List.of(
-                new SearchInlineHandler(new Searches(storage), shown, deadFiles, startPayload, telegram),
+                new SearchInlineHandler(new Searches(storage, lanes), shown, deadFiles, startPayload, telegram),
                 new RememberChoiceHandler(shown, storage.choices(), InstantSource.system()),
                 new PressCardHandler(buttons, changes, cards, telegram),
                 new StartHandler(startPayload, sessions, telegram),

@@ -14,8 +14,6 @@ import tagalong.storage.TypedTags;
 
 /** Answers an inline query, exactly once. */
 public final class SearchInlineHandler implements UpdateHandler {
-    private static final int LONGEST_WORD_ON_BUTTON = 30;
-
     private final Searches searches;
     private final ShownStickers shown;
     private final DeadFiles deadFiles;
@@ -69,9 +67,6 @@ public final class SearchInlineHandler implements UpdateHandler {
         if (typed.tags().size() != 1 || !typed.refused().isEmpty()) {
             return new StartButton(request.messages().plain("search.nothing-at-all"), "hello");
         }
-        var text = query.text();
-        var label = text.codePointCount(0, text.length()) <= LONGEST_WORD_ON_BUTTON
-                ? text : text.substring(0, text.offsetByCodePoints(0, LONGEST_WORD_ON_BUTTON)) + "…";
-        return new StartButton(request.messages().plain("search.nothing", label), startPayload.encode(text));
+        return new StartButton(request.messages().plain("search.nothing", query.text()), startPayload.encode(query.text()));
     }
 }

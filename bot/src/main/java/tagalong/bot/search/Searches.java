@@ -4,9 +4,11 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
+import tagalong.bot.dispatch.Lanes;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.UserId;
 import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.memory.Mine;
 
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 public final class Searches {
@@ -17,10 +19,12 @@ public final class Searches {
     private record Key(UserId user, TypedQuery query) {}
 
     private final MemoryStorage storage;
+    private final Lanes lanes;
     private final Cache<Key, ResultList> kept = Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
 
-    public Searches(MemoryStorage storage) {
+    public Searches(MemoryStorage storage, Lanes lanes) {
         this.storage = storage;
+        this.lanes = lanes;
     }
 
     /** The list as of now. */
@@ -37,6 +41,7 @@ public final class Searches {
 
     private ResultList find(UserId user, TypedQuery query) {
         var mine = storage.mine(user);
+        refold(user, mine);
         if (query.isBlank()) {
             return new ResultList(query.onlyMine() ? Ranking.everything(mine) : Ranking.atHand(mine), null);
         }
@@ -44,5 +49,12 @@ public final class Searches {
                 .map(words -> new ResultList(Ranking.matches(mine, query.folded(), words),
                         query.onlyMine() ? null : count -> storage.everyones(words, count, BUDGET)))
                 .orElseGet(() -> new ResultList(List.of(), null));
+    }
+
+    /** Saves anew what an older fold wrote, in the person's own lane, as all their writes. */
+    private void refold(UserId user, Mine mine) {
+        if (!mine.outdated().isEmpty()) {
+            lanes.run(user, () -> mine.outdated().forEach(sticker -> storage.tags().refold(user, sticker)));
+        }
     }
 }

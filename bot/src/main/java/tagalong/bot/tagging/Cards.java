@@ -109,7 +109,7 @@ public final class Cards {
         var keyboard = Keyboard.NONE;
         for (int i = 0; i < others.size(); i += 3) {
             keyboard = keyboard.plus(others.subList(i, Math.min(i + 3, others.size())).stream()
-                    .map(word -> buttons.button(messages.plain("button.add-word", word), new AddWord(sticker.id(), word))).toList());
+                    .map(word -> buttons.button(messages.plain("button.add-word", Html.shorten(word)), new AddWord(sticker.id(), word))).toList());
         }
         return keyboard.plus(state).plus(more);
     }

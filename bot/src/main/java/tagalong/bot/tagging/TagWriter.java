@@ -21,6 +21,9 @@ import tagalong.storage.Visibility;
 
 /** Does what a typed message says and answers with what is saved. A message that is handled again changes nothing. */
 public final class TagWriter {
+    /** So that the answer to any message fits into one. */
+    private static final int MOST_NAMED = 10;
+
     private final TagStore tags;
     private final UndoStore undos;
     private final Preferences preferences;
@@ -49,7 +52,7 @@ public final class TagWriter {
             telegram.send(request.chat(), new Reply(messages.html("tags.nothing"), Keyboard.NONE, messageId));
         } else if (!change.missing().isEmpty() && change.tags().equals(before.tags())) {
             telegram.send(request.chat(), new Reply(
-                    messages.html("tags.not-there", String.join(", ", change.missing())), Keyboard.NONE, messageId));
+                    messages.html("tags.not-there", Html.shorten(String.join(", ", change.missing()))), Keyboard.NONE, messageId));
         } else {
             save(request, messageId, sticker, now, change.tags());
         }
@@ -87,8 +90,11 @@ public final class TagWriter {
 
     private static Html refusal(Messages messages, List<Refused> refused) {
         var text = messages.html("tags.refused");
-        for (var piece : refused) {
-            text = text.line(messages.html("tags.refused." + piece.reason().name(), piece.text()));
+        for (var piece : refused.subList(0, Math.min(refused.size(), MOST_NAMED))) {
+            text = text.line(messages.html("tags.refused." + piece.reason().name(), Html.shorten(piece.text())));
+        }
+        if (refused.size() > MOST_NAMED) {
+            text = text.line(messages.html("tags.refused.more", refused.size() - MOST_NAMED));
         }
         return text.line(messages.html("tags.refused.end"));
     }

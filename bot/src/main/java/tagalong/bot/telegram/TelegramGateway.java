@@ -1,5 +1,6 @@
 package tagalong.bot.telegram;
 
+import java.io.Serializable;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.GetFile;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
 import org.telegram.telegrambots.meta.api.methods.description.SetMyShortDescription;
@@ -35,6 +37,9 @@ public final class TelegramGateway implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TelegramGateway.class);
     private static final int CONNECTIONS = 32;
     private static final String HTML = "HTML";
+    private static final int MOST_TRIES = 3;
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
@@ -89,7 +94,7 @@ public final class TelegramGateway implements AutoCloseable {
 
     public AnswerOutcome answer(String queryId, InlineAnswer answer) {
         try {
-            client.execute(InlineResults.toMethod(queryId, answer));
+            ask(InlineResults.toMethod(queryId, answer));
             return AnswerOutcome.ANSWERED;
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
@@ -105,7 +110,7 @@ public final class TelegramGateway implements AutoCloseable {
     /** False only when Telegram says that the file is gone; a failure to ask is no verdict. */
     public boolean isAlive(Sticker sticker) {
         try {
-            client.execute(GetFile.builder().fileId(sticker.fileId()).build());
+            ask(GetFile.builder().fileId(sticker.fileId()).build());
             return true;
         } catch (TelegramApiException e) {
             return Failure.of(e).cause() != Failure.Cause.REFUSED;
@@ -118,7 +123,7 @@ public final class TelegramGateway implements AutoCloseable {
      */
     public Optional<StickerSet> stickerSet(String name) {
         try {
-            return Optional.of(StickerSet.of(client.execute(GetStickerSet.builder().name(name).build())));
+            return Optional.of(StickerSet.of(ask(GetStickerSet.builder().name(name).build())));
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
             if (failure.isUnknownSet()) {
@@ -135,7 +140,7 @@ public final class TelegramGateway implements AutoCloseable {
      */
     public String username() {
         try {
-            return client.execute(new GetMe()).getUserName();
+            return ask(new GetMe()).getUserName();
         } catch (TelegramApiException e) {
             throw new TelegramUnavailableException("getMe", Failure.of(e).description());
         }
@@ -150,6 +155,31 @@ public final class TelegramGateway implements AutoCloseable {
                 SetMyDescription.builder().description(introduction.description()).build(),
                 SetMyShortDescription.builder().shortDescription(introduction.shortDescription()).build())) {
             outbox.put(0, method.getMethod(), true, () -> client.execute(method));
+        }
+    }
+
+    /** Someone waits for the answer: tries again at once, and only while that helps. */
+    private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
+        for (int tries = 1; ; tries++) {
+            try {
+                return client.execute(method);
+            } catch (TelegramApiException e) {
+                var failure = Failure.of(e);
+                var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN && failure.retryAfter().compareTo(PATIENCE) > 0;
+                if (failure.cause() == Failure.Cause.REFUSED || tooLong || tries == MOST_TRIES || !paused(failure)) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private static boolean paused(Failure failure) {
+        try {
+            Thread.sleep(failure.cause() == Failure.Cause.SLOW_DOWN ? failure.retryAfter().toMillis() : SHORT_PAUSE.toMillis());
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 

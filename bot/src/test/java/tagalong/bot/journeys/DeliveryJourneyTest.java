@@ -100,4 +100,34 @@ final class DeliveryJourneyTest {
         world.ann.sees("Saved: cat");
         world.bob.searches("cat").seesExactly(world.cats.get(0));
     }
+
+    @Test
+    void updatesDeliveredAgain_changeNothingAndAreNotAnsweredAgain() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("cat");
+        world.ann.sees("Saved: cat");
+        world.telegram.bot().awaitsAllConfirmed();
+        world.telegram.faults().always("getUpdates", Fault.connectionCut());
+        world.ann.sends(world.cats.get(1));
+        world.ann.types("dog");
+        world.ann.sees("Saved: dog");
+        var before = world.ann.chat().messages().size();
+        world.stopBot();
+        world.telegram.faults().clear();
+        world.startBot();
+        world.telegram.bot().awaitsAllConfirmed();
+        world.ann.types("/cancel");
+        world.ann.sees("Done, nothing is in hand");
+
+        assertEquals(before + 2, world.ann.chat().messages().size());
+        world.ann.searches("!").seesExactly(world.cats.get(1), world.cats.get(0));
+    }
+
+    @Test
+    void answerToAQueryThatFailsOnce_isGivenAgain() {
+        world.telegram.faults().next("answerInlineQuery", Fault.serverError(500));
+
+        world.ann.searches("cat").seesNothing();
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -170,7 +171,7 @@ final class SearchJourneyTest {
     @Test
     void answers_arePersonalAndNotCached() {
         world.ann.searches("cat");
-        var call = world.telegram.calls().of("answerInlineQuery").get(0);
+        var call = world.telegram.calls().await("answerInlineQuery", answer -> true, Duration.ofSeconds(10));
 
         assertEquals("true", call.parameter("is_personal"));
         assertEquals("0", call.parameter("cache_time"));

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -247,6 +253,32 @@ final class TaggingJourneyTest {
         world.ann.searches("!").seesExactly(cat);
         world.ann.searches("fine").seesNothing();
         world.ann.searches("cat").seesExactly(cat);
+    }
+
+    @Test
+    void longestMessage_isAnswered() {
+        world.ann.sends(cat);
+        world.ann.types("a,b,c,".repeat(10) + "<x>,".repeat(5) + IntStream.range(0, 900).mapToObj(i -> "" + i).collect(Collectors.joining(",")));
+        world.ann.sees("and 8");
+        world.ann.types("y".repeat(4096));
+
+        world.ann.sees("is longer than 64 characters");
+    }
+
+    @Test
+    void staleOrForeignButton_isAnsweredInWords() throws Exception {
+        world.ann.starts("");
+        world.ann.sees("first sticker");
+        var keyboard = "{\"inline_keyboard\":[[{\"text\":\"old\",\"callback_data\":\"v:AgADunknown:private\"}],"
+                + "[{\"text\":\"odd\",\"callback_data\":\"hack:;--\"}],[{\"text\":\"gone\",\"callback_data\":\"r:AAAAAAAAAAAAAAAAAAAAAA\"}]]}";
+        var url = world.telegram.url() + "/bot" + world.telegram.token() + "/sendMessage?chat_id=" + world.ann.id()
+                + "&text=buttons&reply_markup=" + URLEncoder.encode(keyboard, StandardCharsets.UTF_8);
+        HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create(url)).build(), BodyHandlers.discarding());
+        world.ann.sees("buttons");
+
+        for (var label : new String[] {"old", "odd", "gone"}) {
+            world.ann.presses(label).sees("too old");
+        }
     }
 
     @ParameterizedTest

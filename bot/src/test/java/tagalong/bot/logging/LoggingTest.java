@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,7 +30,8 @@ final class LoggingTest {
     void restore() {
         System.setOut(standardOutput);
         MDC.clear();
-        Logging.configure(LogLevel.WARN, LogFormat.TEXT, List.of());
+        ((LoggerContext) LoggerFactory.getILoggerFactory()).reset();
+        ((LoggerContext) LoggerFactory.getILoggerFactory()).getLogger(Logger.ROOT_LOGGER_NAME).setLevel(Level.OFF);
     }
 
     @ParameterizedTest
