@@ -1,0 +1,149 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.Forgetting;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.StorageException;
+import tagalong.storage.UndoStore.Undo;
+import tagalong.storage.UserId;
+
+final class ForgettingTest extends StorageContract {
+
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open();
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void finish_leavesNothingOfThePersonAndAllOfOthers() {
+        livesHere(BOB);
+        List<Map<String, AttributeValue>> withoutAnn = table.items();
+        livesHere(ANN);
+
+        storage.forgetting().begin(ANN);
+        assertTrue(storage.forgetting().isBeingForgotten(ANN));
+        assertFalse(storage.forgetting().isBeingForgotten(BOB));
+        assertEquals(List.of(ANN), storage.forgetting().unfinished());
+        storage.forgetting().finish(ANN);
+
+        assertFalse(storage.forgetting().isBeingForgotten(ANN));
+        assertEquals(List.of(), storage.forgetting().unfinished());
+        assertEquals(withoutRevs(withoutAnn), withoutRevs(table.items()));
+    }
+
+    @Test
+    void finish_diedAnywhere_isResumed() {
+        long seed = Long.getLong("tagalong.seed", System.nanoTime());
+        Random random = new Random(seed);
+        livesHere(BOB);
+        int write = 0;
+        boolean died = true;
+        while (died) {
+            write++;
+            livesHere(ANN);
+            storage.forgetting().begin(ANN);
+
+            died = diesForgetting(new CrashAtWrite(write, random));
+
+            if (died) {
+                assertTrue(storage.forgetting().isBeingForgotten(ANN) || nothingOfAnn(), "died at write " + write + ", seed " + seed);
+                storage.forgetting().unfinished().forEach(storage.forgetting()::finish);
+            }
+            assertTrue(nothingOfAnn(), "after write " + write + ", seed " + seed);
+            TableState.of(table).assertSettled("after write " + write + ", seed " + seed);
+            assertEquals(Set.of("cat", "dog"), texts(BOB, F1));
+        }
+        assertTrue(write > 10, "died only " + write + " times");
+    }
+
+    @Test
+    void finish_tagsThatTheIndexShowsLate_areFound() {
+        tag(ANN, F1, "cat");
+        List<Duration> pauses = new ArrayList<>();
+        Pause lateIndex = pause -> {
+            pauses.add(pause);
+            if (pauses.size() == 2) {
+                tag(ANN, F2, "late");
+            }
+        };
+        Forgetting forgetting = table.open(new Surroundings(Clock.systemUTC(), System::nanoTime, lateIndex,
+                lease -> WriteGuard.NONE, List.of())).forgetting();
+
+        forgetting.begin(ANN);
+        forgetting.finish(ANN);
+
+        assertTrue(nothingOfAnn());
+        assertEquals(4, pauses.size());
+        assertTrue(pauses.stream().allMatch(pause -> pause.compareTo(Duration.ofSeconds(2)) >= 0));
+    }
+
+    @Test
+    void finish_interrupted_failsAndKeepsTheNote() {
+        tag(ANN, F1, "cat");
+        storage.forgetting().begin(ANN);
+        Forgetting interrupted = table.open(new Surroundings(Clock.systemUTC(), System::nanoTime, pause -> {
+            throw new InterruptedException();
+        }, lease -> WriteGuard.NONE, List.of())).forgetting();
+
+        assertThrows(StorageException.class, () -> interrupted.finish(ANN));
+
+        assertTrue(Thread.interrupted());
+        assertEquals(List.of(ANN), storage.forgetting().unfinished());
+    }
+
+    private void livesHere(UserId user) {
+        tag(user, F1, "cat", "dog");
+        tagPrivately(user, F2, "secret");
+        tagPrivately(user, F3, "cleared");
+        storage.tags().clear(user, F3);
+        storage.favourites().add(user, F1);
+        IntStream.range(0, 30).forEach(i -> storage.choices().remember(user, sticker("c" + i, "s"), Instant.now()));
+        storage.sessions().save(user, "typing", Duration.ofHours(1));
+        storage.preferences().save(user, "visibility", "public");
+        storage.undos().saveIfAbsent(user, "1:1", new Undo(F1, storage.tags().tagsOf(user, F1.id())));
+    }
+
+    private boolean diesForgetting(CrashAtWrite crash) {
+        try {
+            table.open(crash).forgetting().finish(ANN);
+            return false;
+        } catch (StorageException died) {
+            assertTrue(crash.crashed());
+            return true;
+        }
+    }
+
+    private boolean nothingOfAnn() {
+        return table.items().stream().noneMatch(item -> item.toString().contains(ANN.toString()));
+    }
+
+    private static List<Map<String, AttributeValue>> withoutRevs(List<Map<String, AttributeValue>> items) {
+        items.forEach(item -> item.remove("rev"));
+        return items;
+    }
+}

@@ -1,0 +1,203 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.Visibility.PRIVATE;
+import static tagalong.storage.Visibility.PUBLIC;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.StorageException;
+import tagalong.storage.Tag;
+import tagalong.storage.TagStore;
+import tagalong.storage.Visibility;
+
+/** A write dies at each of its requests, with a random part of the items applied; then it runs again, or a newer one does. */
+final class TagCrashTest extends StorageContract {
+
+    private static final int TRIALS = 3;
+
+    private final long seed = Long.getLong("tagalong.seed", System.nanoTime());
+    private final Random random = new Random(seed);
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open();
+
+    /** A write of Ann's, and what she has before and after. */
+    enum Operation {
+        REPLACE(PUBLIC, "cat, new thing, bird", PUBLIC) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.replace(ANN, sticker, tags("cat", "new thing", "bird"), PUBLIC);
+            }
+        },
+        REPLACE_PRIVATELY(PUBLIC, "cat, secret", PRIVATE) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.replace(ANN, sticker, tags("cat", "secret"), PRIVATE);
+            }
+        },
+        CLEAR(PUBLIC, "", null) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.clear(ANN, sticker);
+            }
+        },
+        CLEAR_PRIVATE(PRIVATE, "", PRIVATE) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.clear(ANN, sticker);
+            }
+        },
+        HIDE(PUBLIC, "cat, funny cat, old word", PRIVATE) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.show(ANN, sticker, PRIVATE);
+            }
+        },
+        PUBLISH(PRIVATE, "cat, funny cat, old word", PUBLIC) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.show(ANN, sticker, PUBLIC);
+            }
+        },
+        REMOVE(PUBLIC, "funny cat, old word", PUBLIC) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.remove(ANN, sticker, Tag.of("cat"));
+            }
+        };
+
+        private final Visibility before;
+        private final String textsAfter;
+        private final Visibility after;
+
+        Operation(Visibility before, String textsAfter, Visibility after) {
+            this.before = before;
+            this.textsAfter = textsAfter;
+            this.after = after;
+        }
+
+        abstract void run(TagStore tags, Sticker sticker);
+
+        Set<Tag> tagsAfter() {
+            return textsAfter.isEmpty() ? Set.of() : Set.copyOf(tags(textsAfter.split(", ")));
+        }
+    }
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void crashAnywhere_sameAgain_converges(Operation operation) {
+        crashEverywhere(operation, sticker -> {
+            operation.run(storage.tags(), sticker);
+
+            OwnTags after = storage.tags().tagsOf(ANN, sticker.id());
+            assertEquals(operation.tagsAfter(), new HashSet<>(after.tags()), () -> "seed " + seed);
+            assertEquals(operation.after, after.visibility().orElse(null), () -> "seed " + seed);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void crashAnywhere_newerList_converges(Operation operation) {
+        crashEverywhere(operation, sticker -> {
+            storage.tags().replace(ANN, sticker, tags("later", "funny"), PUBLIC);
+
+            assertEquals(Set.of("later", "funny"), texts(ANN, sticker));
+            assertEquals(Set.of("cat", "bobs", "later", "funny"), publicTerms(sticker), () -> "seed " + seed);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void crashAnywhere_thenCleared_leavesNothing(Operation operation) {
+        crashEverywhere(operation, sticker -> {
+            storage.tags().replace(ANN, sticker, List.of(), PUBLIC);
+
+            assertEquals(OwnTags.NONE, storage.tags().tagsOf(ANN, sticker.id()));
+            assertEquals(Set.of("cat", "bobs"), publicTerms(sticker), () -> "seed " + seed);
+        });
+    }
+
+    @Test
+    void crashAgainAndAgain_lastWriteStands() {
+        for (int round = 0; round < 60; round++) {
+            Operation operation = Operation.values()[random.nextInt(Operation.values().length)];
+            CrashAtWrite crash = new CrashAtWrite(1 + random.nextInt(7), random);
+            try {
+                operation.run(table.open(crash).tags(), F1);
+            } catch (StorageException died) {
+                assertTrue(crash.crashed());
+            }
+            TableState.of(table).assertRecoverable("with seed " + seed);
+        }
+        storage.tags().replace(ANN, F1, tags("cat", "last"), PUBLIC);
+
+        assertEquals(Set.of("cat", "last"), texts(ANN, F1));
+        assertEquals(Set.of("cat", "last"), publicTerms(F1));
+        TableState.of(table).assertSettled("with seed " + seed);
+    }
+
+    private interface Rerun {
+        void on(Sticker sticker);
+    }
+
+    private void crashEverywhere(Operation operation, Rerun rerun) {
+        int crashes = 0;
+        for (int write = 1; ; write++) {
+            boolean reached = false;
+            for (int trial = 0; trial < TRIALS; trial++) {
+                Sticker sticker = sticker("w" + write + "t" + trial, "set");
+                tag(BOB, sticker, "cat", "bobs");
+                storage.tags().replace(ANN, sticker, tags("cat", "funny cat", "old word"), operation.before);
+                if (!crash(operation, sticker, write)) {
+                    break;
+                }
+                reached = true;
+                crashes++;
+                TableState.of(table).assertRecoverable("after " + operation + " died at write " + write + ", seed " + seed);
+                rerun.on(sticker);
+                TableState.of(table).assertSettled("after " + operation + " died at write " + write + ", seed " + seed);
+                assertEquals(Set.of("cat", "bobs"), texts(BOB, sticker));
+            }
+            if (!reached) {
+                break;
+            }
+        }
+        assertTrue(crashes >= 2 * TRIALS, "died only " + crashes + " times");
+    }
+
+    private boolean crash(Operation operation, Sticker sticker, int write) {
+        CrashAtWrite crash = new CrashAtWrite(write, random);
+        TagStore dying = table.open(crash).tags();
+        if (write > 40) {
+            throw new AssertionError("never ends");
+        }
+        try {
+            operation.run(dying, sticker);
+        } catch (StorageException died) {
+            assertTrue(crash.crashed());
+            return true;
+        }
+        return false;
+    }
+}
