@@ -1,0 +1,285 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.Visibility.PRIVATE;
+import static tagalong.storage.Visibility.PUBLIC;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.StorageException;
+import tagalong.storage.TagStore;
+
+/** The interleavings by which other orders of the steps lose or leak a term, replayed; and all of two writes of two people. */
+final class InterleavingTest extends StorageContract {
+
+    /** For a crash with no item of the deadly batch applied. */
+    private static final Random NOTHING_APPLIED = new Random() {
+
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public int nextInt(int bound) {
+            return 0;
+        }
+
+        @Override
+        public boolean nextBoolean() {
+            return true;
+        }
+    };
+
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open();
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void joiningBetweenHolderAndPublicTerm_whileTheLastHolderLeaves_keepsTheTerm() throws Exception {
+        tag(BOB, F1, "cat");
+        StopBefore barrier = new StopBefore(BatchWriteItemRequest.class, 3);
+        TagStore anns = table.open(barrier).tags();
+
+        StopBefore.Stopped ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
+        storage.tags().clear(BOB, F1);
+        ann.finish();
+
+        assertTrue(ann.reached());
+        assertEquals(List.of("f1"), found("cat"));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void joiningBetweenOwnRowAndHolder_whileTheLastHolderLeaves_keepsTheTerm() throws Exception {
+        tag(BOB, F1, "cat");
+        StopBefore barrier = new StopBefore(BatchWriteItemRequest.class, 2);
+        TagStore anns = table.open(barrier).tags();
+
+        StopBefore.Stopped ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
+        storage.tags().clear(BOB, F1);
+        assertEquals(List.of(), found("cat"));
+        ann.finish();
+
+        assertEquals(List.of("f1"), found("cat"));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void joiningAfterTheLeaverSawNoHolder_keepsTheTerm() throws Exception {
+        tag(BOB, F1, "cat");
+        StopBefore barrier = new StopBefore(DeleteItemRequest.class, 1);
+        TagStore bobs = table.open(barrier).tags();
+
+        StopBefore.Stopped bob = barrier.run(() -> bobs.clear(BOB, F1));
+        tag(ANN, F1, "cat");
+        bob.finish();
+
+        assertTrue(bob.reached());
+        assertEquals(List.of("f1"), found("cat"));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void goingPrivate_diedBeforePublicRowsAreGone_isStillKnownAndTakenBack() {
+        tag(ANN, F1, "cat", "dog");
+
+        dieAtWrite(2, dying -> dying.show(ANN, F1, PRIVATE));
+        assertEquals(List.of("f1"), found("dog"));
+        storage.tags().show(ANN, F1, PRIVATE);
+
+        assertEquals(Set.of(), publicTerms(F1));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void ownRowsOfAHalfDoneWrite_areNotTakenForPublished() {
+        dieAtWrite(2, dying -> dying.replace(ANN, F1, tags("cat", "dog"), PUBLIC));
+        assertEquals(Set.of("cat", "dog"), texts(ANN, F1));
+
+        tag(ANN, F1, "cat", "dog");
+
+        assertEquals(Set.of("cat", "dog"), publicTerms(F1));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void holdersOfAHalfDoneWrite_areTakenBackByAnotherList() {
+        dieAtWrite(3, dying -> dying.replace(ANN, F1, tags("cat"), PUBLIC));
+
+        tag(ANN, F1, "dog");
+
+        assertEquals(Set.of("dog"), publicTerms(F1));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void termsOfAnOlderFold_areTakenBackAsStored() {
+        olderFold(F1);
+
+        storage.tags().clear(ANN, F1);
+
+        assertEquals(OwnTags.NONE, storage.tags().tagsOf(ANN, F1.id()));
+        assertEquals(Set.of(), TableState.of(table).published());
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void refold_diedAnywhere_savesTagsAsTodaysFoldHasThem() {
+        Random random = new Random(7);
+        boolean died = true;
+        for (int write = 1; died; write++) {
+            Sticker sticker = sticker("old" + write, "set");
+            olderFold(sticker);
+            assertTrue(storage.tags().tagsBy(ANN).tags().stream().anyMatch(tag -> tag.outdated()));
+            CrashAtWrite crash = new CrashAtWrite(write, random);
+            try {
+                table.open(crash).tags().refold(ANN, sticker.id());
+            } catch (StorageException expected) {
+                TableState.of(table).assertRecoverable("after write " + write);
+            }
+            died = crash.crashed();
+
+            storage.tags().refold(ANN, sticker.id());
+
+            assertEquals(tags("Ёж", "same"), storage.tags().tagsOf(ANN, sticker.id()).tags());
+            assertEquals(Set.of("еж", "same"), publicTerms(sticker));
+            assertTrue(storage.tags().tagsBy(ANN).tags().stream().noneMatch(tag -> tag.outdated()));
+            assertEquals(1_000_000, storage.tags().tagsBy(ANN).tags().get(0).savedAt().getEpochSecond());
+            TableState.of(table).assertSettled("after write " + write);
+        }
+    }
+
+    /** Two writes of two people on one sticker. */
+    enum Pair {
+        JOIN_AND_LEAVE {
+            @Override
+            void ann(TagStore tags) {
+                tags.replace(ANN, F1, tags("cat"), PUBLIC);
+            }
+
+            @Override
+            void bob(TagStore tags) {
+                tags.clear(BOB, F1);
+            }
+        },
+        BOTH_LEAVE {
+            @Override
+            void ann(TagStore tags) {
+                tags.replace(ANN, F1, tags("dog"), PUBLIC);
+            }
+
+            @Override
+            void bob(TagStore tags) {
+                tags.show(BOB, F1, PRIVATE);
+            }
+        },
+        LEAVE_AND_JOIN_AGAIN {
+            @Override
+            void ann(TagStore tags) {
+                tags.clear(ANN, F1);
+                tags.replace(ANN, F1, tags("cat"), PUBLIC);
+            }
+
+            @Override
+            void bob(TagStore tags) {
+                tags.replace(BOB, F1, tags("bird"), PUBLIC);
+            }
+        };
+
+        abstract void ann(TagStore tags);
+
+        abstract void bob(TagStore tags);
+    }
+
+    /** Ann stops before each of her requests, Bob then before each of his; Ann ends, then Bob. */
+    @ParameterizedTest
+    @EnumSource
+    void anyTwoWritesInterleaved_settle(Pair pair) throws Exception {
+        Exchangeable annsFate = new Exchangeable();
+        Exchangeable bobsFate = new Exchangeable();
+        TagStore anns = table.open(annsFate).tags();
+        TagStore bobs = table.open(bobsFate).tags();
+        boolean annStops = true;
+        int schedules = 0;
+        for (int a = 1; annStops; a++) {
+            boolean bobStops = true;
+            for (int b = 1; bobStops; b++, schedules++) {
+                tag(BOB, F1, "cat", "bobs");
+                storage.tags().replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), PUBLIC);
+                StopBefore annsBarrier = new StopBefore(request -> true, a);
+                StopBefore bobsBarrier = new StopBefore(request -> true, b);
+                annsFate.become(annsBarrier);
+                bobsFate.become(bobsBarrier);
+
+                StopBefore.Stopped ann = annsBarrier.run(() -> pair.ann(anns));
+                StopBefore.Stopped bob = bobsBarrier.run(() -> pair.bob(bobs));
+                ann.finish();
+                bob.finish();
+
+                String schedule = pair + ", Ann stopped before " + a + ", Bob before " + b;
+                TableState.of(table).assertSettled(schedule);
+                boolean annHasCat = texts(ANN, F1).contains("cat");
+                assertEquals(annHasCat ? List.of("f1") : List.of(), found("cat"), schedule);
+                annStops = ann.reached();
+                bobStops = bob.reached();
+            }
+        }
+        assertTrue(schedules >= 20, "only " + schedules + " schedules");
+    }
+
+    /** Runs a write of a process that dies before its so-manieth write request. */
+    private void dieAtWrite(int write, Consumer<TagStore> work) {
+        TagStore dying = table.open(new CrashAtWrite(write, NOTHING_APPLIED)).tags();
+        assertThrows(StorageException.class, () -> work.accept(dying));
+    }
+
+    /** Ann's tags as a fold wrote them that kept the ё, and that knew one more word for a tag of the same value. */
+    private void olderFold(Sticker sticker) {
+        String id = sticker.id().fileUniqueId();
+        for (Map.Entry<String, List<String>> tag : Map.of("ёж", List.of("ёж"), "same", List.of("same", "other")).entrySet()) {
+            String value = tag.getKey();
+            table.put(Map.ofEntries(text("id", ANN + "#" + id), text("value", value), text("authorUserId", ANN.toString()),
+                    text("fileUniqueId", id), text("fileId", "file"), text("kind", "STICKER"), text("setName", "set"),
+                    text("text", value.equals("ёж") ? "Ёж" : value), number("fold", 0),
+                    number("savedAt", value.equals("ёж") ? 1_000_000_000_000L : 1_000_000_000_001L),
+                    Map.entry("terms", AttributeValue.fromL(tag.getValue().stream().map(AttributeValue::fromS).toList()))));
+            for (String term : tag.getValue()) {
+                table.put(Map.ofEntries(text("id", "#" + id + "#" + term), text("value", ANN.toString())));
+                table.put(Map.ofEntries(text("id", "##" + id), text("value", term), text("authorUserId", "#"),
+                        text("fileUniqueId", id), text("fileId", "file"), text("kind", "STICKER"), text("setName", "set"),
+                        text("rev", "r")));
+            }
+        }
+    }
+
+    private static Map.Entry<String, AttributeValue> text(String name, String value) {
+        return Map.entry(name, AttributeValue.fromS(value));
+    }
+
+    private static Map.Entry<String, AttributeValue> number(String name, long value) {
+        return Map.entry(name, AttributeValue.fromN(Long.toString(value)));
+    }
+}
