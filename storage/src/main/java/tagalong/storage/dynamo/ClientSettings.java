@@ -17,6 +17,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.AwsProfileRegionProvider;
 import software.amazon.awssdk.regions.providers.AwsRegionProviderChain;
 import software.amazon.awssdk.regions.providers.SystemSettingsRegionProvider;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
@@ -30,6 +31,9 @@ final class ClientSettings {
     private static final Duration LONGEST_CONNECT = Duration.ofSeconds(1);
     private static final Duration LONGEST_WAIT_FOR_CONNECTION = Duration.ofSeconds(2);
     private static final int MOST_ATTEMPTS = 4;
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(25);
+    private static final Duration FIRST_PAUSE_OF_THROTTLED = Duration.ofMillis(100);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
     private static final int MOST_CONNECTIONS = 64;
 
     private static final AwsBasicCredentials ANY_CREDENTIALS = AwsBasicCredentials.create("tagalong", "tagalong");
@@ -48,7 +52,11 @@ final class ClientSettings {
                 .overrideConfiguration(override -> override
                         .apiCallTimeout(LONGEST_REQUEST)
                         .apiCallAttemptTimeout(LONGEST_ATTEMPT)
-                        .retryStrategy(AwsRetryStrategy.standardRetryStrategy().toBuilder().maxAttempts(MOST_ATTEMPTS).build())
+                        .retryStrategy(AwsRetryStrategy.standardRetryStrategy().toBuilder()
+                                .maxAttempts(MOST_ATTEMPTS)
+                                .backoffStrategy(BackoffStrategy.exponentialDelay(FIRST_PAUSE, LONGEST_PAUSE))
+                                .throttlingBackoffStrategy(BackoffStrategy.exponentialDelay(FIRST_PAUSE_OF_THROTTLED, LONGEST_PAUSE))
+                                .build())
                         .executionInterceptors(interceptors));
         if (endpoint != null) {
             builder.endpointOverride(endpoint).credentialsProvider(credentials()).region(region());

@@ -1,0 +1,100 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.TagStore;
+import tagalong.storage.UserId;
+
+/** Many threads, few people, few stickers: each person's writes in order, as the bot's lanes have them, all others at once. */
+final class ConcurrencyTest extends StorageContract {
+
+    private static final int THREADS = 8;
+    private static final int WRITES = 2400;
+    private static final List<UserId> USERS = List.of(ANN, BOB, CAT, new UserId(1004), new UserId(1005));
+    private static final List<Sticker> STICKERS = List.of(F1, F2);
+
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open();
+
+    /** One person's lane and what they have. */
+    private static final class Person {
+
+        private final UserId id;
+        private final Map<Sticker, Model> models = new HashMap<>();
+
+        private Person(UserId id) {
+            this.id = id;
+            STICKERS.forEach(sticker -> models.put(sticker, new Model()));
+        }
+
+        private synchronized void write(TagStore store, Sticker sticker, Random random) {
+            Model model = models.get(sticker);
+            Model.Write write = model.choose(random, id, sticker);
+            OwnTags after = write.on(store).after();
+            write.done();
+            assertTrue(model.agreesWith(after), () -> model + " but " + after);
+        }
+    }
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void randomWrites_endAsTheModelSays() throws Exception {
+        long seed = Long.getLong("tagalong.seed", System.nanoTime());
+        System.out.println("ConcurrencyTest: repeat its writes with -Dtagalong.seed=" + seed);
+        List<Person> people = USERS.stream().map(Person::new).toList();
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        List<Future<?>> running = new ArrayList<>();
+
+        for (int thread = 0; thread < THREADS; thread++) {
+            Random random = new Random(seed + thread);
+            running.add(threads.submit(() -> {
+                for (int i = 0; i < WRITES / THREADS; i++) {
+                    Person person = people.get(random.nextInt(people.size()));
+                    person.write(storage.tags(), STICKERS.get(random.nextInt(STICKERS.size())), random);
+                }
+            }));
+        }
+        threads.shutdown();
+        for (Future<?> thread : running) {
+            thread.get();
+        }
+
+        for (Sticker sticker : STICKERS) {
+            Set<String> shared = new TreeSet<>();
+            for (Person person : people) {
+                Model model = person.models.get(sticker);
+                OwnTags stored = storage.tags().tagsOf(person.id, sticker.id());
+                assertTrue(model.agreesWith(stored), () -> "seed " + seed + ": " + model + " but " + stored);
+                shared.addAll(model.terms());
+            }
+            assertEquals(shared, publicTerms(sticker), "seed " + seed);
+        }
+        TableState.of(table).assertSettled("with seed " + seed);
+    }
+}

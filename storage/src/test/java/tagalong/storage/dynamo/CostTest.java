@@ -1,0 +1,167 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static tagalong.storage.Visibility.PRIVATE;
+import static tagalong.storage.Visibility.PUBLIC;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.OwnTags;
+import tagalong.storage.SearchWords;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.Tag;
+import tagalong.storage.UndoStore.Undo;
+
+/** Measures every row of the table of access patterns in {@code storage/README.md}: requests, and units as DynamoDB Local reports. */
+final class CostTest extends StorageContract {
+
+    private final RequestLog log = new RequestLog();
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open(log);
+    private final Map<String, String> measured = new LinkedHashMap<>();
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void everyAccessPattern_costsWhatTheReadmeSays() throws IOException {
+        log.sinceLast();
+        tagging();
+        reading();
+        searching();
+        personalThings();
+        lease();
+        forgetting();
+
+        assertEquals(lines(readme()), lines(measured));
+    }
+
+    @Test
+    void replaceAndSearch_areAsCheapAsPromised() {
+        log.sinceLast();
+        tag(ANN, F1, "cat", "funny", "dog");
+        assertEquals("3 BatchWriteItem + 1 Query; 0 read, 21 write", log.sinceLast());
+
+        storage.search().first(SearchWords.parse("ca").orElseThrow(), PLENTY);
+        assertEquals("1 Query; 0.5 read, 0 write", log.sinceLast());
+    }
+
+    private void tagging() {
+        measure("replace: 3 new one-word tags on a fresh sticker", () -> tag(ANN, F1, "cat", "funny", "dog"));
+        measure("replace: the same again", () -> tag(ANN, F1, "cat", "funny", "dog"));
+        measure("replace: one of 3 tags by another", () -> tag(ANN, F1, "cat", "funny", "bird"));
+        measure("add: a 4th one-word tag", () -> storage.tags().add(ANN, F1, Tag.of("dog"), PUBLIC));
+        measure("remove: one of 4 one-word tags", () -> storage.tags().remove(ANN, F1, Tag.of("dog")));
+        measure("show: 3 public tags, now private", () -> storage.tags().show(ANN, F1, PRIVATE));
+        measure("show: 3 private tags, now public", () -> storage.tags().show(ANN, F1, PUBLIC));
+        measure("clear: 3 public tags", () -> storage.tags().clear(ANN, F1));
+        measure("replace: 3 new private tags", () -> tagPrivately(ANN, F1, "cat", "funny", "dog"));
+        measure("clear: 3 private tags, remembered as private", () -> storage.tags().clear(ANN, F1));
+        tag(ANN, F1, "cat");
+        tag(BOB, F1, "cat");
+        measure("remove: a tag that another person shares", () -> storage.tags().clear(ANN, F1));
+    }
+
+    private void reading() {
+        IntStream.range(0, 10).forEach(i -> tag(ANN, sticker("m" + i, "many"), "black cat", i % 2 == 0 ? "funny" : "dull"));
+        measure("tagsOf: 2 tags of a person on a sticker", () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
+        measure("publicTerms: 3 words anyone finds a sticker by", () -> storage.tags().publicTerms(sticker("m0", "many").id()));
+        measure("tagsBy: 20 tags of an author, also by set and counted", () -> storage.tags().tagsBy(ANN));
+        measure("status: 20 tags of a person in a set", () -> storage.tags().status("many", ANN));
+        measure("status: 30 words of anyone in a set", () -> storage.tags().status("many"));
+        Sticker fresh = new Sticker(sticker("m0", "many").id(), "fresh", Sticker.Kind.STICKER, "many", null);
+        measure("refreshFileId: 2 own tags, 3 public words", () -> storage.tags().refreshFileId(ANN, fresh));
+    }
+
+    private void searching() {
+        measure("search: one word, first page", () -> search("ca"));
+        measure("search: one word that nobody used", () -> search("zebra"));
+        measure("search: a complete and an unfinished word, 10 candidates", () -> search("black ca"));
+        measure("search: two complete and an unfinished word, 10 candidates, 5 pass", () -> search("black funny ca"));
+        measure("search: a complete word, and its beginning again", () -> search("black bla"));
+    }
+
+    private void search(String typed) {
+        storage.search().first(SearchWords.parse(typed).orElseThrow(), PLENTY);
+    }
+
+    private void personalThings() {
+        measure("stickers: save", () -> storage.stickers().save(F1));
+        measure("stickers: find", () -> storage.stickers().find(F1.id()));
+        measure("favourites: add", () -> storage.favourites().add(ANN, F1));
+        measure("favourites: contains", () -> storage.favourites().contains(ANN, F1.id()));
+        measure("favourites: newestFirst", () -> storage.favourites().newestFirst(ANN));
+        measure("favourites: remove", () -> storage.favourites().remove(ANN, F1.id()));
+        measure("choices: remember", () -> storage.choices().remember(ANN, F1, Instant.now()));
+        measure("choices: mostRecentFirst", () -> storage.choices().mostRecentFirst(ANN));
+        measure("sessions: save", () -> storage.sessions().save(ANN, "typing", Duration.ofHours(1)));
+        measure("sessions: find", () -> storage.sessions().find(ANN));
+        measure("sessions: end", () -> storage.sessions().end(ANN));
+        String[] name = new String[1];
+        measure("refs: save", () -> name[0] = storage.refs().save("a text"));
+        measure("refs: find", () -> storage.refs().find(name[0]));
+        measure("preferences: save", () -> storage.preferences().save(ANN, "visibility", "private"));
+        measure("preferences: of", () -> storage.preferences().of(ANN));
+        measure("preferences: remove", () -> storage.preferences().remove(ANN, "visibility"));
+        measure("undos: saveIfAbsent", () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)));
+        measure("undos: find", () -> storage.undos().find(ANN, "1"));
+    }
+
+    private void lease() {
+        measure("lease: acquire when free", () -> storage.lease().acquire());
+        measure("lease: renew", () -> storage.lease().acquire());
+        measure("lease: release", () -> storage.lease().release());
+    }
+
+    private void forgetting() {
+        storage.forgetting().unfinished();
+        tag(CAT, F1, "cat");
+        measure("forgetting: begin", () -> storage.forgetting().begin(CAT));
+        measure("forgetting: isBeingForgotten", () -> storage.forgetting().isBeingForgotten(CAT));
+        measure("forgetting: unfinished", () -> storage.forgetting().unfinished());
+        measure("forgetting: finish, one public tag", () -> storage.forgetting().finish(CAT));
+        measure("warmUp", storage::warmUp);
+    }
+
+    private void measure(String pattern, Runnable call) {
+        log.sinceLast();
+        call.run();
+        measured.put(pattern, log.sinceLast());
+    }
+
+    /** Reads the rows of the table: the pattern stands in the first cell, its cost in the last. */
+    private static Map<String, String> readme() throws IOException {
+        Map<String, String> costs = new LinkedHashMap<>();
+        for (String line : Files.readAllLines(Path.of("README.md"))) {
+            String[] cells = Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new);
+            if (cells.length == 6 && cells[5].contains("; ")) {
+                costs.put(cells[1], cells[5]);
+            }
+        }
+        return costs;
+    }
+
+    private static String lines(Map<String, String> costs) {
+        StringBuilder lines = new StringBuilder();
+        costs.forEach((pattern, cost) -> lines.append(pattern).append(" | ").append(cost).append('\n'));
+        return lines.toString();
+    }
+}

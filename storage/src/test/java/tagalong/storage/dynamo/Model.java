@@ -1,0 +1,105 @@
+package tagalong.storage.dynamo;
+
+import static tagalong.storage.Visibility.PRIVATE;
+import static tagalong.storage.Visibility.PUBLIC;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
+import tagalong.storage.TagStore;
+import tagalong.storage.UserId;
+import tagalong.storage.Visibility;
+
+/** What one person must have on one sticker after a series of writes, worked out without a table. */
+final class Model {
+
+    private static final List<String> TEXTS = List.of("cat", "Cat", "funny cat", "funny", "dog", "Hot dog", "#", "😂", "ёж", "a b c");
+
+    private List<Tag> tags = List.of();
+    private Visibility visibility;
+
+    /** Chooses a write; running it, again if need be, makes the store and the model the same. */
+    Write choose(Random random, UserId user, Sticker sticker) {
+        List<Tag> list = random.ints(random.nextInt(5), 0, TEXTS.size()).mapToObj(i -> Tag.of(TEXTS.get(i))).toList();
+        Tag one = Tag.of(TEXTS.get(random.nextInt(TEXTS.size())));
+        Visibility wanted = random.nextBoolean() ? PUBLIC : PRIVATE;
+        Visibility kept = visibility == null ? wanted : visibility;
+        return switch (random.nextInt(6)) {
+            case 0 -> write(list, wanted, store -> store.replace(user, sticker, list, wanted));
+            case 1 -> write(list, kept, store -> store.retag(user, sticker, list, wanted));
+            case 2 -> write(with(one), kept, store -> store.add(user, sticker, one, wanted));
+            case 3 -> write(without(one), visibility, store -> store.remove(user, sticker, one));
+            case 4 -> write(List.of(), visibility, store -> store.clear(user, sticker));
+            default -> write(tags, wanted, store -> store.show(user, sticker, wanted));
+        };
+    }
+
+    /** A write, and what it leaves. */
+    final class Write {
+
+        private final List<Tag> tagsAfter;
+        private final Visibility visibilityAfter;
+        private final Call call;
+
+        private Write(List<Tag> tagsAfter, Visibility visibilityAfter, Call call) {
+            this.tagsAfter = tagsAfter;
+            this.visibilityAfter = visibilityAfter;
+            this.call = call;
+        }
+
+        TagChange on(TagStore store) {
+            return call.on(store);
+        }
+
+        /** Makes the model what the store is after the write. */
+        void done() {
+            tags = tagsAfter;
+            visibility = visibilityAfter;
+        }
+    }
+
+    private interface Call {
+        TagChange on(TagStore store);
+    }
+
+    boolean agreesWith(OwnTags stored) {
+        return new HashSet<>(tags).equals(new HashSet<>(stored.tags())) && visibility == stored.visibility().orElse(null);
+    }
+
+    /** The terms this person shares. */
+    Set<String> terms() {
+        Set<String> terms = new HashSet<>();
+        if (visibility == PUBLIC) {
+            tags.forEach(tag -> terms.addAll(tag.words()));
+        }
+        return terms;
+    }
+
+    @Override
+    public String toString() {
+        return tags + " " + visibility;
+    }
+
+    private Write write(List<Tag> typed, Visibility wanted, Call call) {
+        List<Tag> distinct = new ArrayList<>();
+        typed.stream().filter(tag -> distinct.stream().noneMatch(other -> other.value().equals(tag.value()))).forEach(distinct::add);
+        boolean nothingToKnow = distinct.isEmpty() && wanted == PUBLIC;
+        return new Write(distinct, nothingToKnow ? null : wanted, call);
+    }
+
+    private List<Tag> with(Tag tag) {
+        List<Tag> all = new ArrayList<>(without(tag));
+        all.add(tag);
+        return all;
+    }
+
+    private List<Tag> without(Tag tag) {
+        return tags.stream().filter(other -> !other.value().equals(tag.value())).toList();
+    }
+}

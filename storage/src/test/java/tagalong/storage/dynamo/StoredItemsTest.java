@@ -1,0 +1,123 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.UndoStore.Undo;
+
+/** The rows as they lie in the table, attribute by attribute: what another version of this code must still read. */
+final class StoredItemsTest extends StorageContract {
+
+    private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
+
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open(new Surroundings(Clock.fixed(NOW, ZoneOffset.UTC), System::nanoTime,
+            TestTable.NO_PAUSE, lease -> WriteGuard.NONE, List.of()));
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void publicTag() {
+        tag(ANN, F1, "Funny Cat");
+
+        assertItems(
+                """
+                id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1""",
+                """
+                id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1""",
+                "id=#f1#cat value=1001",
+                "id=#f1#funny value=1001",
+                """
+                id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
+                savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat""");
+    }
+
+    @Test
+    void privateTag() {
+        tagPrivately(ANN, SETLESS, "Secret");
+
+        assertItems("""
+                id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=1 kind=STICKER \
+                savedAt=1767323045678000 text=Secret""");
+    }
+
+    @Test
+    void clearedPrivateSticker() {
+        tagPrivately(ANN, F1, "Secret");
+        storage.tags().clear(ANN, F1);
+
+        assertItems("id=1001#f1 value=  authorUserId=1001");
+    }
+
+    @Test
+    void everythingElse() {
+        storage.choices().remember(ANN, F1, NOW);
+        storage.favourites().add(ANN, F1);
+        storage.forgetting().begin(ANN);
+        storage.lease().acquire();
+        storage.preferences().save(ANN, "visibility", "private");
+        String ref = storage.refs().save("a text");
+        storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
+        storage.stickers().save(F1);
+        storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), true)));
+
+        assertItems(
+                """
+                id=choice#1001 value=f1 emoji=😀 expiresAt=1775099046 fileId=file-f1 fileUniqueId=f1 kind=STICKER \
+                savedAt=1767323045678000 setName=s1""",
+                """
+                id=favourite#1001 value=f1 emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER savedAt=1767323045678000 \
+                setName=s1""",
+                "id=forget value=1001",
+                "id=lease value=- payload=* rev=*",
+                "id=preferences#1001 value=visibility payload=private",
+                "id=ref#" + ref + " value=- expiresAt=1769915046 payload=a text",
+                "id=session#1001 value=- expiresAt=1767323106 payload=typing",
+                "id=sticker#f1 value=- emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER setName=s1",
+                """
+                id=undo#1001 value=7:1 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 keptPrivate=true \
+                kind=STICKER setName=s1 texts=[Cat, dog]""");
+    }
+
+    private void assertItems(String... expected) {
+        assertEquals(String.join("\n", expected), String.join("\n", table.items().stream().map(StoredItemsTest::inWords).toList()));
+    }
+
+    private static String inWords(Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> rest = new TreeMap<>(item);
+        StringBuilder words = new StringBuilder("id=" + rest.remove("id").s() + " value=" + rest.remove("value").s());
+        rest.forEach((name, value) -> words.append(' ').append(name).append('=').append(inWords(item, name, value)));
+        return words.toString();
+    }
+
+    private static String inWords(Map<String, AttributeValue> item, String name, AttributeValue value) {
+        boolean random = name.equals("rev") || name.equals("payload") && item.get("id").s().equals("lease");
+        return switch (value.type()) {
+            case S -> random ? "*" : value.s();
+            case N -> value.n();
+            case BOOL -> value.bool().toString();
+            case L -> value.l().stream().map(AttributeValue::s).toList().toString();
+            default -> throw new AssertionError("No row has a " + value.type());
+        };
+    }
+}

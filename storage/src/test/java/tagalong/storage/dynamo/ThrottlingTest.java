@@ -1,0 +1,169 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.Visibility.PUBLIC;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.core.SdkResponse;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+import tagalong.storage.OwnTags;
+import tagalong.storage.SearchPage;
+import tagalong.storage.SearchWords;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.StorageException;
+
+/** A table under load: the end is exact, or the call fails loudly; never success with something missing. */
+final class ThrottlingTest extends StorageContract {
+
+    private final long seed = Long.getLong("tagalong.seed", System.nanoTime());
+    private final TestTable table = new TestTable();
+    private final Storage storage = table.open();
+
+    @Override
+    protected Storage storage() {
+        return storage;
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void writes_areExactOrFail() {
+        Random random = new Random(seed);
+        Faults faults = new Faults(random, 12);
+        Storage loaded = openUnder(faults);
+        Model anns = new Model();
+        Model bobs = new Model();
+        int failures = 0;
+        for (int i = 0; i < 60; i++) {
+            boolean ann = random.nextBoolean();
+            Model model = ann ? anns : bobs;
+            Model.Write write = model.choose(random, ann ? ANN : BOB, F1);
+            while (!succeeds(() -> write.on(loaded.tags()))) {
+                failures++;
+            }
+            write.done();
+
+            OwnTags stored = storage.tags().tagsOf(ann ? ANN : BOB, F1.id());
+            assertTrue(model.agreesWith(stored), () -> "seed " + seed + ": " + model + " but " + stored);
+            TableState.of(table).assertSettled("with seed " + seed + " after write " + i);
+        }
+        System.out.println("ThrottlingTest: " + failures + " writes failed and were repeated, faults " + faults.counts());
+        assertTrue(faults.counts().keySet().containsAll(
+                Set.of(Faults.Kind.UNDONE_WRITES, Faults.Kind.THROTTLED, Faults.Kind.UNANSWERED)));
+    }
+
+    @Test
+    void searches_areExactOrFail() {
+        IntStream.range(0, 60).forEach(i -> tag(ANN, sticker("m" + i, "many"), "black", "funny", i % 2 == 0 ? "cat" : "dog"));
+        List<String> exact = found("black funny ca");
+        Faults faults = new Faults(new Random(seed), 10);
+        Storage loaded = openUnder(faults);
+
+        int answered = 0;
+        for (int i = 0; i < 10; i++) {
+            Optional<List<String>> answer = search(loaded, "black funny ca");
+            answered += answer.isPresent() ? 1 : 0;
+            assertEquals(exact, answer.orElse(exact), "seed " + seed);
+        }
+
+        assertEquals(30, exact.size());
+        assertTrue(answered > 0);
+        assertTrue(faults.counts().containsKey(Faults.Kind.UNDONE_READS));
+    }
+
+    @Test
+    void batchThatIsNeverDone_failsAfterGrowingPauses() {
+        List<Duration> pauses = new ArrayList<>();
+        Storage stuck = table.open(new Surroundings(Clock.systemUTC(), System::nanoTime, pauses::add, lease -> WriteGuard.NONE,
+                List.of(new NothingDone())));
+
+        StorageException failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), PUBLIC));
+
+        assertTrue(failure.getMessage().contains("BatchWriteItem"), failure.getMessage());
+        assertEquals(9, pauses.size());
+        assertTrue(pauses.get(8).compareTo(pauses.get(0)) > 0);
+        assertTrue(pauses.stream().allMatch(pause -> pause.compareTo(Duration.ofSeconds(1)) <= 0));
+        assertEquals(OwnTags.NONE, storage.tags().tagsOf(ANN, F1.id()));
+    }
+
+    private Storage openUnder(Faults faults) {
+        Exchangeable quietStart = new Exchangeable();
+        Storage loaded = table.open(quietStart);
+        quietStart.become(faults);
+        return loaded;
+    }
+
+    private static boolean succeeds(Runnable call) {
+        try {
+            call.run();
+            return true;
+        } catch (StorageException loud) {
+            return false;
+        }
+    }
+
+    private static Optional<List<String>> search(Storage loaded, String typed) {
+        SearchWords words = SearchWords.parse(typed).orElseThrow();
+        List<String> found = new ArrayList<>();
+        try {
+            SearchPage page = loaded.search().first(words, PLENTY);
+            page.hits().forEach(hit -> found.add(hit.sticker().id().fileUniqueId()));
+            while (page.next().isPresent()) {
+                page = loaded.search().next(words, page.next().get(), PLENTY);
+                page.hits().forEach(hit -> found.add(hit.sticker().id().fileUniqueId()));
+            }
+            return Optional.of(found);
+        } catch (StorageException loud) {
+            return Optional.empty();
+        }
+    }
+
+    /** Takes batches, and does nothing of them. */
+    private static final class NothingDone implements ExecutionInterceptor {
+
+        private static final ExecutionAttribute<Map<String, List<WriteRequest>>> ASKED = new ExecutionAttribute<>("asked");
+
+        @Override
+        public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
+            if (!(context.request() instanceof BatchWriteItemRequest batch)) {
+                return context.request();
+            }
+            attributes.putAttribute(ASKED, batch.requestItems());
+            WriteRequest harmless = WriteRequest.builder().deleteRequest(delete -> delete.key(
+                    Map.of("id", AttributeValue.fromS("nothing"), "value", AttributeValue.fromS("nothing")))).build();
+            return batch.toBuilder().requestItems(batch.requestItems().keySet().stream()
+                    .collect(Collectors.toMap(name -> name, name -> List.of(harmless)))).build();
+        }
+
+        @Override
+        public SdkResponse modifyResponse(Context.ModifyResponse context, ExecutionAttributes attributes) {
+            return context.response() instanceof BatchWriteItemResponse response
+                    ? response.toBuilder().unprocessedItems(attributes.getAttribute(ASKED)).build() : context.response();
+        }
+    }
+}
