@@ -4,6 +4,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.telegram.InlineAnswer;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 
@@ -25,6 +26,8 @@ public final class Apology {
                 telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain("failed.press"));
             } else if (content instanceof Request.InlineSearch search) {
                 telegram.answer(search.queryId(), new InlineAnswer(List.of(), "", null));
+            } else if (content instanceof Request.GroupCommand command) {
+                telegram.send(request.chat(), new Reply(request.messages().html("failed.message"), Keyboard.NONE, command.messageId()));
             } else if (!(content instanceof Request.Chosen)) {
                 telegram.send(request.chat(), new Reply(request.messages().html("failed.message")));
             }

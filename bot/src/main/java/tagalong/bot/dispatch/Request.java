@@ -23,7 +23,13 @@ public record Request(int updateId, UserId user, long chat, Messages messages, C
     public record Text(int messageId, String text, RepliedTo repliedTo, boolean edited) implements Content {}
 
     /** Typed a command, without its slash and in lower case; the argument is what follows it. */
-    public record Command(int messageId, String name, String argument) implements Content {}
+    public record Command(int messageId, String name, String argument, RepliedTo repliedTo) implements Content {}
+
+    /** Typed a command in a group, in reply to what can be tagged. */
+    public record GroupCommand(int messageId, String name, String argument, Sticker sticker) implements Content {}
+
+    /** Sent a file that is neither picture nor sound. */
+    public record Document(int messageId, String fileId, String fileName, long size) implements Content {}
 
     /**
      * Sent something that can be tagged.

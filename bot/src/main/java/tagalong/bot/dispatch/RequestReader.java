@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.telegram.telegrambots.meta.api.objects.CallbackQuery;
 import org.telegram.telegrambots.meta.api.objects.Update;
@@ -49,10 +50,11 @@ public final class RequestReader {
             return press(update, update.getCallbackQuery());
         }
         var message = update.getMessage() != null ? update.getMessage() : update.getEditedMessage();
-        if (message == null || message.getFrom() == null || !message.getChat().isUserChat()) {
+        if (message == null || message.getFrom() == null) {
             return Optional.empty();
         }
-        return content(message, update.getEditedMessage() != null)
+        var edited = update.getEditedMessage() != null;
+        return (message.getChat().isUserChat() ? content(message, edited) : groupCommand(message, edited))
                 .map(content -> request(update, message.getFrom(), message.getChatId(), content));
     }
 
@@ -78,7 +80,15 @@ public final class RequestReader {
                     ? new Request.Text(message.getMessageId(), caption, new RepliedTo(media.get(), List.of()), true)
                     : new Request.Media(message.getMessageId(), media.get(), caption, viaUs));
         }
-        return !edited && isFromAPerson(message) ? Optional.of(new Request.Unsupported(message.getMessageId())) : Optional.empty();
+        if (edited) {
+            return Optional.empty();
+        }
+        if (message.hasDocument()) {
+            var document = message.getDocument();
+            return Optional.of(new Request.Document(message.getMessageId(), document.getFileId(),
+                    Objects.toString(document.getFileName(), ""), Objects.requireNonNullElse(document.getFileSize(), 0L)));
+        }
+        return isFromAPerson(message) ? Optional.of(new Request.Unsupported(message.getMessageId())) : Optional.empty();
     }
 
     private Optional<Content> text(Message message, boolean edited) {
@@ -86,11 +96,33 @@ public final class RequestReader {
         if (!command.matches()) {
             return Optional.of(new Request.Text(message.getMessageId(), message.getText(), repliedTo(message), edited));
         }
-        var meantForUs = command.group(2) == null || command.group(2).equalsIgnoreCase(ourName.get());
-        return meantForUs && !edited
-                ? Optional.of(new Command(message.getMessageId(), command.group(1).toLowerCase(Locale.ROOT),
-                        Objects.toString(command.group(3), "").strip()))
+        return !edited && isMeantForUs(command)
+                ? Optional.of(new Command(message.getMessageId(), name(command), argument(command), repliedTo(message)))
                 : Optional.empty();
+    }
+
+    /** Of all that is said in a group, only a command that answers a sticker is our business. */
+    private Optional<Content> groupCommand(Message message, boolean edited) {
+        var sticker = repliedTo(message).sticker();
+        if (edited || sticker == null || message.getText() == null) {
+            return Optional.empty();
+        }
+        var command = COMMAND.matcher(message.getText());
+        return command.matches() && isMeantForUs(command)
+                ? Optional.of(new Request.GroupCommand(message.getMessageId(), name(command), argument(command), sticker))
+                : Optional.empty();
+    }
+
+    private boolean isMeantForUs(Matcher command) {
+        return command.group(2) == null || command.group(2).equalsIgnoreCase(ourName.get());
+    }
+
+    private static String name(Matcher command) {
+        return command.group(1).toLowerCase(Locale.ROOT);
+    }
+
+    private static String argument(Matcher command) {
+        return Objects.toString(command.group(3), "").strip();
     }
 
     private static RepliedTo repliedTo(Message message) {
@@ -106,7 +138,7 @@ public final class RequestReader {
 
     /** Service messages, such as "pinned a message", want no answer. */
     private static boolean isFromAPerson(Message message) {
-        return message.hasDocument() || message.hasVoice() || message.hasAudio() || message.hasContact() || message.hasLocation()
+        return message.hasVoice() || message.hasAudio() || message.hasContact() || message.hasLocation()
                 || message.hasPoll() || message.hasDice() || message.getVenue() != null || message.getStory() != null;
     }
 

@@ -3,6 +3,7 @@ package tagalong.bot.start;
 import java.util.function.Predicate;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.Document;
 import tagalong.bot.dispatch.Request.Unsupported;
 import tagalong.bot.dispatch.UpdateHandler;
 import tagalong.bot.telegram.Reply;
@@ -29,7 +30,7 @@ public final class SayHandler implements UpdateHandler {
     }
 
     public static SayHandler unsupported(TelegramGateway telegram) {
-        return new SayHandler(Unsupported.class::isInstance, "unsupported", telegram);
+        return new SayHandler(content -> content instanceof Unsupported || content instanceof Document, "unsupported", telegram);
     }
 
     @Override

@@ -20,13 +20,10 @@ import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
 import org.telegram.telegrambots.meta.api.methods.description.SetMyShortDescription;
-import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
-import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
-import org.telegram.telegrambots.meta.api.objects.LinkPreviewOptions;
-import org.telegram.telegrambots.meta.api.objects.ReplyParameters;
 import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
 
 /**
@@ -36,14 +33,15 @@ import tagalong.storage.Sticker;
 public final class TelegramGateway implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TelegramGateway.class);
     private static final int CONNECTIONS = 32;
-    private static final String HTML = "HTML";
     private static final int MOST_TRIES = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
+    private final FileDownloads downloads;
     private final Outbox outbox = new Outbox();
+    private volatile String username;
 
     public TelegramGateway(BotToken token, URI apiUrl) {
         var dispatcher = new Dispatcher();
@@ -57,33 +55,52 @@ public final class TelegramGateway implements AutoCloseable {
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
         client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
+        downloads = new FileDownloads(http, token, apiUrl);
     }
 
     public void send(long chat, Reply reply) {
-        var message = SendMessage.builder()
-                .chatId(chat)
-                .text(reply.text().markup())
-                .parseMode(HTML)
-                .replyMarkup(reply.keyboard().toMarkup())
-                .linkPreviewOptions(LinkPreviewOptions.builder().isDisabled(true).build());
-        if (reply.replyTo() != null) {
-            message.replyParameters(ReplyParameters.builder().messageId(reply.replyTo()).allowSendingWithoutReply(true).build());
-        }
-        var method = message.build();
+        var method = Methods.message(chat, reply);
         outbox.put(chat, "sendMessage", false, () -> client.execute(method));
     }
 
     /** Makes a message of ours say something else. */
     public void edit(long chat, int messageId, Reply reply) {
-        var method = EditMessageText.builder()
-                .chatId(chat)
-                .messageId(messageId)
-                .text(reply.text().markup())
-                .parseMode(HTML)
-                .replyMarkup(reply.keyboard().toMarkup())
-                .linkPreviewOptions(LinkPreviewOptions.builder().isDisabled(true).build())
-                .build();
+        var method = Methods.edit(chat, messageId, reply);
         outbox.put(chat, "editMessageText", true, () -> client.execute(method));
+    }
+
+    public void sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
+        outbox.put(chat, "sendSticker", false, () -> client.execute(Methods.sticker(chat, sticker, keyboard)));
+    }
+
+    /** Sends a picture with the reply below it; the reply alone when Telegram does not take the picture. */
+    public void sendPhoto(long chat, byte[] picture, Reply caption) {
+        outbox.put(chat, "sendPhoto", false, orElse(
+                () -> client.execute(Methods.photo(chat, picture, caption)), () -> client.execute(Methods.message(chat, caption))));
+    }
+
+    public void sendFile(long chat, String fileName, byte[] content, Html caption) {
+        outbox.put(chat, "sendDocument", false, () -> client.execute(Methods.document(chat, fileName, content, caption)));
+    }
+
+    /** Answers a message by an emoji on it; in words where the chat allows no such reaction. */
+    public void react(long chat, int messageId, String emoji, Reply inWords) {
+        outbox.put(chat, "setMessageReaction", true, orElse(
+                () -> client.execute(Methods.reaction(chat, messageId, emoji)), () -> client.execute(Methods.message(chat, inWords))));
+    }
+
+    private static Outbox.Call orElse(Outbox.Call call, Outbox.Call whenRefused) {
+        return () -> {
+            try {
+                call.run();
+            } catch (TelegramApiException e) {
+                var failure = Failure.of(e);
+                if (failure.cause() != Failure.Cause.REFUSED || failure.isBlocked()) {
+                    throw e;
+                }
+                whenRefused.run();
+            }
+        };
     }
 
     /** Ends a button press with a short text at the top of the chat. */
@@ -118,6 +135,25 @@ public final class TelegramGateway implements AutoCloseable {
     }
 
     /**
+     * The bytes of a file, up to the 20 MB that a bot may fetch.
+     *
+     * @return empty when Telegram does not give it
+     * @throws TelegramUnavailableException when Telegram cannot be asked
+     */
+    public Optional<byte[]> download(String fileId) {
+        try {
+            var path = ask(GetFile.builder().fileId(fileId).build()).getFilePath();
+            return path == null ? Optional.empty() : downloads.fetch(path);
+        } catch (TelegramApiException e) {
+            var failure = Failure.of(e);
+            if (failure.cause() == Failure.Cause.REFUSED) {
+                return Optional.empty();
+            }
+            throw new TelegramUnavailableException("getFile", failure.description());
+        }
+    }
+
+    /**
      * @return empty when there is no such set
      * @throws TelegramUnavailableException when Telegram cannot be asked
      */
@@ -140,7 +176,10 @@ public final class TelegramGateway implements AutoCloseable {
      */
     public String username() {
         try {
-            return ask(new GetMe()).getUserName();
+            if (username == null) {
+                username = ask(new GetMe()).getUserName();
+            }
+            return username;
         } catch (TelegramApiException e) {
             throw new TelegramUnavailableException("getMe", Failure.of(e).description());
         }

@@ -1,0 +1,42 @@
+package tagalong.bot.telegram;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.Optional;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+
+/** Fetches files from the Bot API server. Their addresses hold the token, so none leaves this class, not even in an exception. */
+final class FileDownloads {
+    /** @see <a href="https://core.telegram.org/bots/api#getfile">getFile</a> */
+    static final long LARGEST = 20L << 20;
+
+    private final OkHttpClient http;
+    private final String folder;
+
+    FileDownloads(OkHttpClient http, BotToken token, URI apiUrl) {
+        this.http = http;
+        this.folder = apiUrl.getScheme() + "://" + apiUrl.getAuthority() + "/file/bot" + token.value() + "/";
+    }
+
+    /**
+     * @param path as {@code getFile} names it
+     * @return empty when there is no such file, or more of it than a bot may fetch
+     * @throws TelegramUnavailableException when the server does not answer
+     */
+    Optional<byte[]> fetch(String path) {
+        try (var response = http.newCall(new Request.Builder().url(folder + path).build()).execute()) {
+            if (response.code() >= 500) {
+                throw new TelegramUnavailableException("file", "code " + response.code());
+            }
+            var body = response.body();
+            if (response.code() != 200 || body == null) {
+                return Optional.empty();
+            }
+            var source = body.source();
+            return source.request(LARGEST + 1) ? Optional.empty() : Optional.of(source.readByteArray());
+        } catch (IOException e) {
+            throw new TelegramUnavailableException("file", "the connection broke");
+        }
+    }
+}
