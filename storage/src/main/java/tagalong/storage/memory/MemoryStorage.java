@@ -35,7 +35,7 @@ public final class MemoryStorage implements Storage {
         this.people = new People(storage, ticker);
         this.publicChanges = new PublicChanges(storage.tags(), ticker);
         this.everyone = new Everyone(storage.search(), ticker);
-        this.tags = new MemoryTagStore(storage.tags(), people, publicChanges, clock);
+        this.tags = new MemoryTagStore(storage.tags(), people, publicChanges, ticker, clock);
     }
 
     /** All that this person's searches look at, from memory if they searched before. */

@@ -1,5 +1,9 @@
 package tagalong.storage.memory;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -17,16 +21,22 @@ import tagalong.storage.Visibility;
 
 /** A tag store that tells the memory of every write. */
 final class MemoryTagStore implements TagStore {
+    /** Not longer than the last changes are laid over it. */
+    private static final Duration STATUS_KEPT = Duration.ofSeconds(60);
+    private static final long MOST_STATUSES = 2_000;
+
     private final TagStore store;
     private final People people;
     private final PublicChanges publicChanges;
     private final InstantSource clock;
+    private final Cache<String, SetStatus> statuses;
 
-    MemoryTagStore(TagStore store, People people, PublicChanges publicChanges, InstantSource clock) {
+    MemoryTagStore(TagStore store, People people, PublicChanges publicChanges, Ticker ticker, InstantSource clock) {
         this.store = store;
         this.people = people;
         this.publicChanges = publicChanges;
         this.clock = clock;
+        this.statuses = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(STATUS_KEPT).maximumSize(MOST_STATUSES).build();
     }
 
     @Override
@@ -91,12 +101,12 @@ final class MemoryTagStore implements TagStore {
 
     @Override
     public SetStatus status(String setName, UserId user) {
-        return store.status(setName, user);
+        return people.status(user, setName);
     }
 
     @Override
     public SetStatus status(String setName) {
-        return store.status(setName);
+        return publicChanges.layOver(setName, statuses.get(setName, store::status));
     }
 
     private TagChange remembered(UserId user, Sticker sticker, Supplier<TagChange> write) {

@@ -5,8 +5,11 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import tagalong.storage.SetStatus;
 import tagalong.storage.Storage;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
@@ -35,6 +38,27 @@ final class People {
 
     Mine of(UserId user) {
         return people.get(user, this::load);
+    }
+
+    /** Which stickers of a set the person tagged: from memory if they are known, else by one request. */
+    SetStatus status(UserId user, String setName) {
+        var known = people.getIfPresent(user);
+        Set<StickerId> tagged = new HashSet<>();
+        var complete = true;
+        if (known == null) {
+            var asked = storage.tags().status(setName, user);
+            tagged.addAll(asked.tagged());
+            complete = asked.complete();
+        }
+        var fresh = known == null ? lately.asMap().getOrDefault(user, Map.of()) : known.tagged();
+        for (var sticker : fresh.values()) {
+            if (sticker.sticker().set().filter(setName::equals).isPresent() && !sticker.tags().isEmpty()) {
+                tagged.add(sticker.sticker().id());
+            } else {
+                tagged.remove(sticker.sticker().id());
+            }
+        }
+        return new SetStatus(tagged, complete);
     }
 
     /** Tells of tags that the table now has. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.TagStore;
@@ -60,6 +61,19 @@ final class PublicChanges {
             }
         }
         return now;
+    }
+
+    /** The set's status as it is now. */
+    SetStatus layOver(String setName, SetStatus status) {
+        Set<StickerId> tagged = new HashSet<>(status.tagged());
+        lately.asMap().forEach((id, truth) -> {
+            if (truth.terms().isEmpty()) {
+                tagged.remove(id);
+            } else if (truth.sticker().set().filter(setName::equals).isPresent()) {
+                tagged.add(id);
+            }
+        });
+        return new SetStatus(tagged, status.complete());
     }
 
     private static Optional<Hit> match(Truth truth, SearchWords words) {
