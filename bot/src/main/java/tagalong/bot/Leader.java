@@ -15,6 +15,7 @@ import tagalong.storage.StorageException;
 final class Leader implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leader.class);
     private static final Duration RENEWAL = Duration.ofSeconds(4);
+    private static final Duration WAITING = Duration.ofSeconds(1);
     private static final Duration SUPERVISION = Duration.ofMillis(250);
     /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
     static final Duration STUCK = Duration.ofSeconds(120);
@@ -34,7 +35,7 @@ final class Leader implements AutoCloseable {
     }
 
     void start() {
-        threads.scheduleWithFixedDelay(this::keepLease, 0, RENEWAL.toMillis(), TimeUnit.MILLISECONDS);
+        threads.execute(this::keepLease);
         threads.scheduleWithFixedDelay(this::supervise, 0, SUPERVISION.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -67,6 +68,14 @@ final class Leader implements AutoCloseable {
             say("The lease cannot be renewed: " + e.getMessage());
         } catch (RuntimeException e) {
             LOG.error("The lease cannot be renewed", e);
+        } finally {
+            keepLeaseAgain(lease.remaining().isZero() ? WAITING : RENEWAL);
+        }
+    }
+
+    private void keepLeaseAgain(Duration later) {
+        if (!threads.isShutdown()) {
+            threads.schedule(this::keepLease, later.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 

@@ -1,6 +1,7 @@
 package tagalong.bot.search;
 
 import java.util.List;
+import java.util.function.Function;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.UpdateHandler;
 import tagalong.bot.start.StartPayload;
@@ -10,6 +11,7 @@ import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.storage.Sticker;
+import tagalong.storage.Sticker.Kind;
 import tagalong.storage.TypedTags;
 
 /** Answers an inline query, exactly once. */
@@ -40,9 +42,18 @@ public final class SearchInlineHandler implements UpdateHandler {
         var page = page(request, search, query);
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         var button = page.stickers().isEmpty() && search.offset().isEmpty() ? taggingButton(request, query) : null;
-        if (telegram.answer(search.queryId(), answer(request, alive, page, button)) == AnswerOutcome.BAD_FILE) {
-            var stillAlive = deadFiles.sortOut(request.user(), alive);
-            telegram.answer(search.queryId(), answer(request, stillAlive.equals(alive) ? List.of() : stillAlive, page, button));
+        answerWithoutBadFiles(request, alive, shownNow -> telegram.answer(search.queryId(), answer(request, shownNow, page, button)));
+    }
+
+    /** One bad file makes Telegram refuse the whole answer: it is given again with fewer, and at last with none. */
+    private void answerWithoutBadFiles(Request request, List<Sticker> stickers, Function<List<Sticker>, AnswerOutcome> answer) {
+        if (answer.apply(stickers) != AnswerOutcome.BAD_FILE) {
+            return;
+        }
+        var alive = deadFiles.sortOut(request.user(), stickers);
+        if (answer.apply(alive) == AnswerOutcome.BAD_FILE
+                && answer.apply(alive.stream().filter(file -> file.kind() == Kind.STICKER).toList()) == AnswerOutcome.BAD_FILE) {
+            answer.apply(List.of());
         }
     }
 
