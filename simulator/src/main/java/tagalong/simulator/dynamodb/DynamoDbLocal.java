@@ -82,6 +82,11 @@ public final class DynamoDbLocal implements AutoCloseable {
         return process.pid();
     }
 
+    /** Its working and temporary directory, which goes with it. */
+    Path scratch() {
+        return scratch;
+    }
+
     public boolean isRunning() {
         return process.isAlive();
     }

@@ -1,0 +1,151 @@
+package tagalong.simulator.dynamodb;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DynamoDbLocalTest {
+
+    private static final String CLASS_PATH = DynamoDbLocal.classPathOfBuild();
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void close_endsTheProcessAndLeavesNothing() throws IOException {
+        DynamoDbLocal local = DynamoDbLocal.inMemory(CLASS_PATH);
+        assertEquals("{\"TableNames\":[]}", ask(local, "ListTables", "{}"));
+        assertTrue(Files.exists(local.scratch()));
+
+        local.close();
+        local.close();
+
+        assertFalse(local.isRunning());
+        assertFalse(Files.exists(local.scratch()));
+    }
+
+    @Test
+    void itsParentKilled_endsItToo() throws Exception {
+        Process parent = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + CLASS_PATH, "-cp", System.getProperty("java.class.path"),
+                StartAndStay.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (BufferedReader output = new BufferedReader(new InputStreamReader(parent.getInputStream(), StandardCharsets.UTF_8))) {
+            ProcessHandle child = ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
+            Path scratch = Path.of(output.readLine());
+            assertTrue(child.isAlive());
+            assertTrue(Files.exists(scratch));
+
+            parent.destroyForcibly().waitFor();
+
+            await().atMost(Duration.ofSeconds(20)).until(() -> !child.isAlive());
+            assertFalse(Files.exists(scratch));
+        } finally {
+            parent.destroyForcibly();
+        }
+    }
+
+    @Test
+    void onFiles_survivesRestartAndKill() throws Exception {
+        try (DynamoDbLocal first = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
+            ask(first, "CreateTable", """
+                    {"TableName": "kept", "BillingMode": "PAY_PER_REQUEST",
+                     "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}],
+                     "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}""");
+            put(first, "before the restart");
+        }
+        try (DynamoDbLocal second = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
+            put(second, "before the kill");
+            ProcessHandle.of(second.pid()).orElseThrow().destroyForcibly();
+            await().atMost(Duration.ofSeconds(20)).until(() -> !second.isRunning());
+        }
+        try (DynamoDbLocal third = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
+            assertTrue(has(third, "before the restart"));
+            assertTrue(has(third, "before the kill"));
+            assertFalse(has(third, "never put"));
+        }
+        try (Stream<Path> files = Files.list(directory.resolve("new/database"))) {
+            assertEquals(List.of("shared-local-instance.db"), files.map(file -> file.getFileName().toString()).toList());
+        }
+    }
+
+    @Test
+    void itIsQuiet() throws IOException {
+        try (DynamoDbLocal local = DynamoDbLocal.inMemory(CLASS_PATH)) {
+            Path output = local.scratch().resolve("output.txt");
+            long atStart = Files.size(output);
+
+            for (int i = 0; i < 50; i++) {
+                ask(local, "ListTables", "{}");
+            }
+
+            assertEquals(atStart, Files.size(output));
+            assertTrue(atStart < 2000, Files.readString(output));
+        }
+    }
+
+    @Test
+    void whatKeepsItFromStarting_isSaid() {
+        IllegalStateException failure = assertThrows(IllegalStateException.class, () -> DynamoDbLocal.inMemory("no-such.jar"));
+
+        assertTrue(failure.getMessage().contains("ClassNotFoundException"), failure.getMessage());
+    }
+
+    /** A process that starts DynamoDB Local, says its id and its directory, and does not end by itself. */
+    static final class StartAndStay {
+
+        private StartAndStay() { }
+
+        public static void main(String[] arguments) throws IOException {
+            DynamoDbLocal local = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+            System.out.println(local.pid());
+            System.out.println(local.scratch());
+            System.in.read();
+        }
+    }
+
+    private static void put(DynamoDbLocal local, String id) {
+        ask(local, "PutItem", "{\"TableName\": \"kept\", \"Item\": {\"id\": {\"S\": \"" + id + "\"}}}");
+    }
+
+    private static boolean has(DynamoDbLocal local, String id) {
+        return ask(local, "GetItem", "{\"TableName\": \"kept\", \"Key\": {\"id\": {\"S\": \"" + id + "\"}}}").contains("Item");
+    }
+
+    private static String ask(DynamoDbLocal local, String operation, String body) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(local.endpoint() + "/"))
+                .header("Content-Type", "application/x-amz-json-1.0")
+                .header("X-Amz-Target", "DynamoDB_20120810." + operation)
+                .header("X-Amz-Date", "20260101T000000Z")
+                .header("Authorization", "AWS4-HMAC-SHA256 Credential=any/20260101/us-east-1/dynamodb/aws4_request, "
+                        + "SignedHeaders=host, Signature=any")
+                .POST(HttpRequest.BodyPublishers.ofString(body)).build();
+        try {
+            HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+            assertEquals(200, response.statusCode(), response.body());
+            return response.body();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+}
