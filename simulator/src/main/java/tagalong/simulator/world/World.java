@@ -161,7 +161,7 @@ public final class World {
 
     public User addPerson(String firstName) {
         var user = new User(FIRST_PERSON + 7 * people++, false, firstName, null, null, "en", false);
-        users.put(user.id(), user);
+        replaceUser(user);
         return user;
     }
 
@@ -194,6 +194,7 @@ public final class World {
             throw new IllegalArgumentException("There is already a set " + set.name());
         }
         set.stickers().forEach(sticker -> sticker.setName(set.name()));
+        events.publish("set", new FileJson(Audience.watchers()).set(set));
     }
 
     /** The stickers live on without a set. */
@@ -214,6 +215,7 @@ public final class World {
 
     public void replaceUser(User user) {
         users.put(user.id(), user);
+        events.publish("person", user.toJson());
     }
 
     public Collection<User> users() {

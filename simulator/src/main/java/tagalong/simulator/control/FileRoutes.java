@@ -1,0 +1,62 @@
+package tagalong.simulator.control;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.NoSuchElementException;
+import tagalong.simulator.wire.Json;
+import tagalong.simulator.world.Audience;
+import tagalong.simulator.world.FileJson;
+import tagalong.simulator.world.FileKind;
+import tagalong.simulator.world.Gallery;
+import tagalong.simulator.world.StickerFormat;
+import tagalong.simulator.world.World;
+
+/** Sticker sets and files, and their end. */
+final class FileRoutes {
+    private final World world;
+    private final Gallery gallery;
+    private final FileJson files = new FileJson(Audience.watchers());
+
+    FileRoutes(World world) {
+        this.world = world;
+        this.gallery = new Gallery(world);
+    }
+
+    void addTo(List<Route> routes) {
+        routes.add(Route.of("POST", "/sets", request -> world.locked(() -> addSet(request))));
+        routes.add(Route.of("GET", "/sets/{}", request -> world.locked(() -> files.set(world.set(request.path().get(0))
+                .orElseThrow(() -> new NoSuchElementException("There is no set " + request.path().get(0)))))));
+        routes.add(Route.of("DELETE", "/sets/{}", request -> world.locked(() -> {
+            world.deleteSet(request.path().get(0));
+            return Json.object();
+        })));
+        routes.add(Route.of("POST", "/files", request -> world.locked(() -> addFile(request))));
+        routes.add(Route.of("POST", "/files/{}/expire", request -> world.locked(() -> expire(request))));
+    }
+
+    private JsonNode addSet(ControlRequest request) {
+        var stickers = new ArrayList<Gallery.NewSticker>();
+        for (var sticker : request.body().path("stickers")) {
+            var format = StickerFormat.valueOf(sticker.path("format").asText("static").toUpperCase(Locale.ROOT));
+            stickers.add(new Gallery.NewSticker(sticker.path("emoji").asText(null), format,
+                    sticker.path("premium").asBoolean(), sticker.path("custom_emoji").asBoolean(),
+                    ControlRequest.bytes(sticker, "picture"), ControlRequest.bytes(sticker, "thumbnail")));
+        }
+        return files.set(gallery.set(request.text("name"), request.text("title"), stickers));
+    }
+
+    private JsonNode addFile(ControlRequest request) {
+        var kind = FileKind.ofField(request.text("kind"))
+                .orElseThrow(() -> new IllegalArgumentException("There is no kind " + request.text("kind")));
+        return files.file(gallery.media(kind, ControlRequest.bytes(request.body(), "content"), request.text("file_name", null)));
+    }
+
+    private JsonNode expire(ControlRequest request) {
+        var file = world.files().byUniqueId(request.path().get(0))
+                .orElseThrow(() -> new NoSuchElementException("There is no file " + request.path().get(0)));
+        gallery.expire(file, request.flag("for_good", true));
+        return Json.object();
+    }
+}
