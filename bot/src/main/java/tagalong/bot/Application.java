@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -75,17 +76,21 @@ public final class Application implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        leader.close();
-        drain(searches);
-        drain(handlers);
-        telegram.close();
-        files.shutdownNow();
-        storage.lease().release();
-        storage.close();
+        for (Runnable step : List.<Runnable>of(leader::close, () -> drain(searches), () -> drain(handlers), telegram::close,
+                files::shutdownNow, storage.lease()::release, storage::close, this::closeAdmin)) {
+            try {
+                step.run();
+            } catch (RuntimeException e) {
+                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("Not all could be ended in order");
+            }
+        }
+        LOG.info("Stopped");
+    }
+
+    private void closeAdmin() {
         if (admin != null) {
             admin.close();
         }
-        LOG.info("Stopped");
     }
 
     private void introduce() {

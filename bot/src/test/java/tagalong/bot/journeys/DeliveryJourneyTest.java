@@ -9,6 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.simulator.server.Fault;
 
 /** What people notice when Telegram or the connection to it misbehaves: nothing lost, nothing said twice. */
@@ -129,5 +130,18 @@ final class DeliveryJourneyTest {
         world.telegram.faults().next("answerInlineQuery", Fault.serverError(500));
 
         world.ann.searches("cat").seesNothing();
+    }
+
+    @Test
+    void failedSave_isSaidInWords() {
+        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild()); var unlucky = World.withBotOn(database)) {
+            unlucky.ann.sends(unlucky.cats.get(0));
+            var card = unlucky.ann.sees("no words");
+            ProcessHandle.of(database.pid()).orElseThrow().destroyForcibly();
+            unlucky.ann.types("cat");
+            unlucky.ann.sees("That didn’t work");
+
+            unlucky.ann.presses(card, "🔒 Keep private").sees("That didn’t work");
+        }
     }
 }

@@ -84,7 +84,7 @@ final class ProcessJourneyTest {
     }
 
     @Test
-    void token_isInNoLog_howeverCallsFail() throws Exception {
+    void tokenAndTags_areInNoLog_howeverCallsFail() throws Exception {
         var secret = world.telegram.token().substring(world.telegram.token().indexOf(':') + 1);
         world.telegram.faults().next("deleteWebhook", Fault.connectionCut());
         world.telegram.faults().next("setMyCommands", Fault.htmlBadGateway(), 10);
@@ -93,11 +93,14 @@ final class ProcessJourneyTest {
         var bot = start(Map.of("LOG_LEVEL", "trace"));
         world.ann.types("/help");
         bot.awaitLine("did not get through");
-        world.ann.types("/help");
-        world.ann.sees("Tagging");
+        world.ann.sends(world.cats.get(0));
+        world.ann.types("my hidden word");
+        world.ann.sees("Saved");
+        world.ann.searches("hidden word");
         bot.stop();
 
         assertTrue(bot.output().contains("Waiting for Telegram"), bot.output());
+        assertFalse(bot.output().contains("hidden"), bot.output());
         assertFalse(bot.output().contains(secret), bot.output());
     }
 

@@ -48,6 +48,22 @@ final class SearchJourneyTest {
     }
 
     @Test
+    void sharedTag_isFoundUntilItsLastHolderLetsGo() {
+        var cat = world.cats.get(0);
+        tag(world.ann, cat, "cat, funny");
+        tag(world.bob, cat, "cat");
+        world.ann.types("-cat");
+        world.ann.sees("Saved: funny");
+        var chloe = world.telegram.person("Chloé");
+        chloe.searches("cat").seesExactly(cat);
+        world.bob.types("kitten");
+        world.bob.sees("Saved: kitten");
+
+        chloe.searches("cat").seesNothing();
+        chloe.searches("funny").seesExactly(cat);
+    }
+
+    @Test
     void severalWords_anyOrder_lastOneAPrefix_repeatsChangeNothing() {
         tag(world.ann, world.cats.get(0), "funny cat");
         tag(world.ann, world.cats.get(1), "funny dog");

@@ -136,7 +136,7 @@ final class TaggingJourneyTest {
     }
 
     @Test
-    void undoOfTheFirstSave_leavesNothing_andPressingTwiceIsOnce() {
+    void undoOfTheFirstSave_leavesNothing() {
         tag(cat, "cat");
         var saved = world.ann.sees("Saved: cat");
         world.ann.presses(saved, "↩️ Undo").sees("As it was before");

@@ -19,20 +19,26 @@ final class World implements AutoCloseable {
     final Person bob = telegram.person("Bob");
     final StickerSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
     private final String table = "journey-" + UUID.randomUUID();
+    private final DynamoDbLocal database;
     private Application application;
 
-    private World() {
+    private World(DynamoDbLocal database) {
+        this.database = database;
         telegram.bot().inlineFeedback(true);
     }
 
     static World withBot() {
-        var world = new World();
+        return withBotOn(Database.LOCAL);
+    }
+
+    static World withBotOn(DynamoDbLocal database) {
+        var world = new World(database);
         world.startBot();
         return world;
     }
 
     static World withoutBot() {
-        return new World();
+        return new World(Database.LOCAL);
     }
 
     void startBot() {
@@ -50,7 +56,7 @@ final class World implements AutoCloseable {
         return new HashMap<>(Map.of(
                 "BOT_TOKEN", telegram.token(),
                 "TELEGRAM_API_URL", telegram.url().toString(),
-                "DYNAMODB_ENDPOINT", Database.LOCAL.endpoint().toString(),
+                "DYNAMODB_ENDPOINT", database.endpoint().toString(),
                 "DYNAMODB_TABLE", table,
                 "ADMIN_HTTP_PORT", "0"));
     }
