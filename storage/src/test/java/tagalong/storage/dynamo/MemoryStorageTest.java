@@ -1,0 +1,222 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.AdditionalAnswers.delegatesTo;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.doAnswer;
+import static org.mockito.Mockito.doReturn;
+import static org.mockito.Mockito.doThrow;
+import static org.mockito.Mockito.mock;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.PublicSearch;
+import tagalong.storage.SearchPage;
+import tagalong.storage.SearchWords;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.StorageException;
+import tagalong.storage.TagStore;
+import tagalong.storage.Visibility;
+import tagalong.storage.memory.MemoryStorage;
+
+/** What is kept in memory: free when warm, right at once although the index lags, never more than the table says. */
+final class MemoryStorageTest extends StorageContract {
+
+    private final AtomicInteger requests = new AtomicInteger();
+    private final AtomicLong nanos = new AtomicLong();
+    private final TestTable table = new TestTable();
+    private final Storage real = table.open(new ExecutionInterceptor() {
+        @Override
+        public void beforeTransmission(Context.BeforeTransmission context, ExecutionAttributes attributes) {
+            requests.incrementAndGet();
+        }
+    });
+    private final Storage lagging = mock(Storage.class, delegatesTo(real));
+    private final TagStore laggingTags = mock(TagStore.class, delegatesTo(real.tags()));
+    private final PublicSearch laggingSearch = mock(PublicSearch.class, delegatesTo(real.search()));
+    private MemoryStorage memory;
+
+    @Override
+    protected Storage storage() {
+        return memory;
+    }
+
+    @BeforeEach
+    void open() {
+        doReturn(laggingTags).when(lagging).tags();
+        doReturn(laggingSearch).when(lagging).search();
+        memory = new MemoryStorage(lagging, nanos::get, InstantSource.system());
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void mine_warm_costsNoRequest() {
+        tag(ANN, F1, "cat", "funny");
+        memory.mine(ANN);
+        requests.set(0);
+
+        var mine = memory.mine(ANN);
+
+        assertEquals(0, requests.get());
+        assertEquals(Set.of("cat", "funny"), mine.tagged().get(F1.id()).words());
+    }
+
+    @Test
+    void mine_writeWhileTheIndexLags_isThereAtOnceAndStays() {
+        doReturn(new AuthoredTags(List.of())).when(laggingTags).tagsBy(ANN);
+        tag(ANN, F1, "cat");
+
+        assertEquals(tags("cat"), memory.mine(ANN).tagged().get(F1.id()).tags());
+        memory.tags().clear(ANN, F1);
+        assertTrue(memory.mine(ANN).tagged().isEmpty());
+    }
+
+    @Test
+    void mine_removedTagThatTheIndexStillHas_isGone() {
+        tag(ANN, F1, "cat");
+        var stale = real.tags().tagsBy(ANN);
+        doReturn(stale).when(laggingTags).tagsBy(ANN);
+        memory.tags().clear(ANN, F1);
+
+        assertTrue(memory.mine(ANN).tagged().isEmpty());
+    }
+
+    @Test
+    void mine_writeDuringTheFirstLoad_isNotLost() throws Exception {
+        var loading = new CountDownLatch(1);
+        var written = new CountDownLatch(1);
+        doAnswer(call -> {
+            var before = real.tags().tagsBy(ANN);
+            loading.countDown();
+            assertTrue(written.await(10, TimeUnit.SECONDS));
+            return before;
+        }).when(laggingTags).tagsBy(ANN);
+        var load = CompletableFuture.supplyAsync(() -> memory.mine(ANN));
+        assertTrue(loading.await(10, TimeUnit.SECONDS));
+        var write = CompletableFuture.runAsync(() -> {
+            real.tags().replace(ANN, F2, tags("dog"), Visibility.PUBLIC);
+            written.countDown();
+            tag(ANN, F1, "cat");
+        });
+        load.get(10, TimeUnit.SECONDS);
+        write.get(10, TimeUnit.SECONDS);
+
+        assertEquals(tags("cat"), memory.mine(ANN).tagged().get(F1.id()).tags());
+    }
+
+    @Test
+    void mine_afterAFailedWrite_isWhatTheTableHas() {
+        tag(ANN, F1, "cat");
+        memory.mine(ANN);
+        doThrow(new StorageException("half done")).when(laggingTags).clear(ANN, F1);
+        real.tags().clear(ANN, F1);
+
+        assertThrows(StorageException.class, () -> memory.tags().clear(ANN, F1));
+        assertTrue(memory.mine(ANN).tagged().isEmpty());
+    }
+
+    @Test
+    void mine_favouritesAndUses_changeInTheSameStep() {
+        memory.mine(ANN);
+        memory.favourites().add(ANN, F1);
+        memory.favourites().add(ANN, F2);
+        memory.favourites().add(ANN, F1);
+        memory.choices().remember(ANN, F3, Instant.ofEpochSecond(5));
+        memory.choices().remember(ANN, F3, Instant.ofEpochSecond(3));
+
+        assertEquals(List.of(F2, F1), memory.mine(ANN).favourites());
+        assertEquals(Instant.ofEpochSecond(5), memory.mine(ANN).used().get(F3.id()).usedAt());
+        memory.favourites().remove(ANN, F2.id());
+        assertEquals(List.of(F1), memory.mine(ANN).favourites());
+        assertEquals(real.favourites().newestFirst(ANN), memory.mine(ANN).favourites());
+    }
+
+    @Test
+    void mine_forgotten_isNothing() {
+        tag(ANN, F1, "cat");
+        memory.mine(ANN);
+        memory.forgetting().begin(ANN);
+        memory.forgetting().finish(ANN);
+
+        assertTrue(memory.mine(ANN).tagged().isEmpty());
+    }
+
+    @Test
+    void everyones_madePrivateOrRemoved_isGoneAtOnceAlthoughTheIndexLags() {
+        tag(ANN, F1, "cat");
+        tag(ANN, F2, "cat");
+        stale(F1, F2);
+
+        memory.tags().show(ANN, F1, Visibility.PRIVATE);
+        assertEquals(List.of(F2), everyones("cat"));
+        memory.tags().clear(ANN, F2);
+        assertEquals(List.of(), everyones("cat"));
+    }
+
+    @Test
+    void everyones_stillHeldByAnother_staysWhenOneLetsGo() {
+        tag(ANN, F1, "cat");
+        tag(BOB, F1, "cat");
+        memory.tags().clear(ANN, F1);
+
+        assertEquals(List.of(F1), everyones("cat"));
+    }
+
+    @Test
+    void everyones_justShared_isThereAtOnceAlthoughTheIndexLags() {
+        stale();
+        tag(ANN, F1, "funny cat");
+
+        assertEquals(List.of(F1), everyones("ca"));
+        assertEquals(List.of(F1), everyones("cat fun"));
+        assertEquals(List.of(), everyones("catalog"));
+        tagPrivately(ANN, F2, "cat");
+        assertEquals(List.of(F1), everyones("ca"));
+    }
+
+    @Test
+    void everyones_identicalSearches_shareOneRequestForAWhile() {
+        real.tags().replace(ANN, F1, tags("cat"), Visibility.PUBLIC);
+        requests.set(0);
+        everyones("cat");
+        everyones("cat");
+        assertEquals(1, requests.get());
+        nanos.addAndGet(Duration.ofMinutes(1).toNanos());
+        everyones("cat");
+
+        assertEquals(2, requests.get());
+    }
+
+    /** From now on the index answers every search with just these. */
+    private void stale(Sticker... stickers) {
+        var hits = List.of(stickers).stream().map(sticker -> new SearchPage.Hit(sticker, "cat")).toList();
+        doReturn(new SearchPage(hits, null)).when(laggingSearch).first(any(), any());
+    }
+
+    private List<Sticker> everyones(String typed) {
+        return memory.everyones(SearchWords.parse(typed).orElseThrow(), 50, PLENTY).hits().stream().map(SearchPage.Hit::sticker).toList();
+    }
+}
