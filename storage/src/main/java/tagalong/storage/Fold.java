@@ -52,7 +52,8 @@ public final class Fold {
         StringBuilder kept = new StringBuilder();
         int base = NOTHING;
         for (int c : Normalizer.normalize(text, Normalizer.Form.NFKD).codePoints().toArray()) {
-            if (isEmojiStyle(c) || isInvisible(c, base) || isMark(c) && losesMarks(base)) {
+            boolean apostrophe = withoutPunctuation && APOSTROPHES.indexOf(c) >= 0;
+            if (apostrophe || isEmojiStyle(c) || isInvisible(c, base) || isMark(c) && losesMarks(base)) {
                 continue;
             }
             if (isBlank(c) || withoutPunctuation && isPunctuation(c)) {
@@ -66,6 +67,7 @@ public final class Fold {
         return Normalizer.normalize(kept.toString().strip().replaceAll(" +", " "), Normalizer.Form.NFKC);
     }
 
+    /** Before anything else: one of them would become a blank with an accent. */
     private static String withoutApostrophes(String text) {
         return text.codePoints().filter(c -> APOSTROPHES.indexOf(c) < 0)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
