@@ -40,7 +40,7 @@ final class Routes {
         var buttons = new CardButtons(storage.refs());
         var cards = new Cards(tags, storage.favourites(), buttons, preferences);
         var changes = new CardChanges(tags, storage.stickers(), storage.favourites(), storage.undos(), preferences);
-        var writer = new TagWriter(tags, storage.undos(), preferences, cards, buttons, telegram);
+        var writer = new TagWriter(tags, storage.undos(), preferences, cards, telegram);
         var startPayload = new StartPayload(storage.refs());
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);

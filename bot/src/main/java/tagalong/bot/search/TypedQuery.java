@@ -22,8 +22,9 @@ record TypedQuery(boolean onlyMine, String text) {
         return text.isEmpty();
     }
 
+    /** As tags are folded, each word once. */
     String folded() {
-        return Fold.fold(text);
+        return String.join(" ", Fold.words(Fold.fold(text)));
     }
 
     /** Empty when nothing can be found by it, so that no table need be asked. */

@@ -62,7 +62,7 @@ public final class Cards {
         var card = card(request, sticker, 0);
         var keyboard = undo == null
                 ? card.keyboard()
-                : card.keyboard().plus(List.of(buttons.button(request.messages().plain("button.undo"), undo)));
+                : card.keyboard().plus(List.of(undoButton(request.messages(), undo)));
         return new Reply(headline.line(card.text()), keyboard);
     }
 
@@ -112,6 +112,10 @@ public final class Cards {
                     .map(word -> buttons.button(messages.plain("button.add-word", Html.shorten(word)), new AddWord(sticker.id(), word))).toList());
         }
         return keyboard.plus(state).plus(more);
+    }
+
+    Button undoButton(Messages messages, CardAction.Undo undo) {
+        return buttons.button(messages.plain("button.undo"), undo);
     }
 
     Button visibilityButton(Messages messages, Sticker sticker, Visibility now) {

@@ -28,15 +28,13 @@ public final class TagWriter {
     private final UndoStore undos;
     private final Preferences preferences;
     private final Cards cards;
-    private final CardButtons buttons;
     private final TelegramGateway telegram;
 
-    public TagWriter(TagStore tags, UndoStore undos, Preferences preferences, Cards cards, CardButtons buttons, TelegramGateway telegram) {
+    public TagWriter(TagStore tags, UndoStore undos, Preferences preferences, Cards cards, TelegramGateway telegram) {
         this.tags = tags;
         this.undos = undos;
         this.preferences = preferences;
         this.cards = cards;
-        this.buttons = buttons;
         this.telegram = telegram;
     }
 
@@ -84,7 +82,7 @@ public final class TagWriter {
                 text = text.line(messages.html("tags.first-save"));
             }
         }
-        row.add(buttons.button(messages.plain("button.undo"), new Undo(sticker.id(), Integer.toString(messageId))));
+        row.add(cards.undoButton(messages, new Undo(sticker.id(), Integer.toString(messageId))));
         return new Reply(text, Keyboard.of(row), messageId);
     }
 
