@@ -1,6 +1,8 @@
 package tagalong.simulator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -8,14 +10,16 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tagalong.simulator.text.FormattedText;
-import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.Bot;
 import tagalong.simulator.world.Chat;
 import tagalong.simulator.world.Content;
 import tagalong.simulator.world.Message;
+import tagalong.simulator.world.People;
 
 /** One person in one chat: what they do there, and what they see. What is awaited is awaited up to a deadline. */
 public final class Conversation {
+    private static final Duration PAUSE = Duration.ofMillis(400);
+
     private final Stage stage;
     private final Person person;
     private final Supplier<Optional<Chat>> existing;
@@ -134,17 +138,8 @@ public final class Conversation {
     }
 
     private static Optional<JsonNode> find(Message message, Predicate<String> fits) {
-        if (message.keyboard() != null) {
-            for (var row : message.keyboard().path("inline_keyboard")) {
-                for (var button : row) {
-                    if (fits.test(button.path("text").asText())) {
-                        return Optional.of(button);
-                    }
-                }
-            }
-        }
-        return ChatMessage.labels(message.clientMarkup(), "keyboard").stream().flatMap(List::stream).filter(fits)
-                .findFirst().map(text -> Json.object().textNode(text));
+        return People.button(message, fits).or(() -> ChatMessage.labels(message.clientMarkup(), "keyboard").stream()
+                .flatMap(List::stream).filter(fits).findFirst().map(TextNode::valueOf));
     }
 
     /** Types the bot's name and a query, and waits for the results. */
@@ -155,6 +150,21 @@ public final class Conversation {
     /** The same with another bot than the simulator's first. */
     public SearchResults searches(BotAccount bot, String query) {
         return searches(bot.stored(), query, "");
+    }
+
+    /**
+     * Types the query letter by letter, and waits for the results of the whole. As Telegram's apps do, the bot is asked
+     * only after a pause of 400 ms, and what is asked anew drops what was asked before.
+     */
+    public SearchResults searchesSlowly(String query, Duration betweenLetters) {
+        for (int end = query.offsetByCodePoints(0, 1); end < query.length(); end = query.offsetByCodePoints(end, 1)) {
+            var typed = query.substring(0, end);
+            stage.world.clock().advance(betweenLetters);
+            if (betweenLetters.compareTo(PAUSE) >= 0) {
+                stage.world.locked(() -> stage.people.search(person.id(), opened.get(), defaultBot.get(), typed, ""));
+            }
+        }
+        return searches(query);
     }
 
     SearchResults searches(Bot bot, String query, String offset) {

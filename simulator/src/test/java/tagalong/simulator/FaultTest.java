@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -9,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.server.Fault;
@@ -94,12 +94,12 @@ final class FaultTest extends SimulatorTest {
         bot.call("getMe");
         assertFalse(arrived());
 
-        while (!reply.isDone()) {
+        await().atMost(Duration.ofSeconds(20)).until(() -> {
             simulator.clock().advance(Duration.ofMinutes(10));
-            simulator.calls().all();
-        }
+            return reply.isDone();
+        });
 
-        assertEquals(200, reply.orTimeout(20, TimeUnit.SECONDS).join().status());
+        assertEquals(200, reply.join().status());
         assertTrue(arrived());
     }
 

@@ -52,11 +52,7 @@ final class MessageRoutes {
 
     private Content content(ControlRequest request) {
         if (!request.body().has("file")) {
-            var content = Content.typed(request.text("text"));
-            if (content.words().isEmpty()) {
-                throw new IllegalArgumentException("\"text\" is empty");
-            }
-            return content;
+            return Content.typed(request.text("text"));
         }
         var file = world.files().byUniqueId(request.text("file"))
                 .orElseThrow(() -> new NoSuchElementException("There is no file " + request.text("file")));
@@ -83,7 +79,7 @@ final class MessageRoutes {
     /** Answers when the bot has, or when its time is over. */
     private JsonNode press(ControlRequest request) {
         var query = world.locked(() -> {
-            var button = People.button(request.message(), request.text("label"))
+            var button = People.button(request.message(), request.text("label")::equals)
                     .orElseThrow(() -> new NoSuchElementException("There is no button " + request.text("label")));
             if (!button.has("callback_data")) {
                 throw new IllegalStateException("The button asks the bot nothing");

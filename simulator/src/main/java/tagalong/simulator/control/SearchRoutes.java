@@ -59,7 +59,7 @@ final class SearchRoutes {
         if (answer == null) {
             return json;
         }
-        json.put("from_cache", query.isFromCache()).put("next_offset", answer.nextOffset());
+        json.put("gallery", answer.isGallery()).put("from_cache", query.isFromCache()).put("next_offset", answer.nextOffset());
         if (answer.button() != null) {
             json.putObject("button").put("text", answer.button().text()).put("start_parameter", answer.button().startParameter());
         }

@@ -55,12 +55,15 @@ final class CallBody {
         return type == null ? "" : type;
     }
 
-    /** The whole body. */
-    static byte[] bytes(Request request) throws IOException {
+    private static byte[] bytes(Request request) throws IOException {
         if (request.getLength() > MOST_BYTES) {
             throw new IOException("The body is longer than " + MOST_BYTES + " bytes");
         }
-        var buffer = Content.Source.asByteBuffer(request);
+        return allBytes(request);
+    }
+
+    private static byte[] allBytes(Content.Source source) throws IOException {
+        var buffer = Content.Source.asByteBuffer(source);
         var bytes = new byte[buffer.remaining()];
         buffer.get(bytes);
         return bytes;
@@ -116,10 +119,8 @@ final class CallBody {
             texts.put(part.getName(), part.getContentAsString(StandardCharsets.UTF_8));
             return;
         }
-        var buffer = Content.Source.asByteBuffer(part.getContentSource());
-        var bytes = new byte[buffer.remaining()];
-        buffer.get(bytes);
         var type = part.getHeaders().get(HttpHeader.CONTENT_TYPE);
-        uploads.put(part.getName(), new Upload(part.getFileName(), type == null ? "application/octet-stream" : type, bytes));
+        uploads.put(part.getName(), new Upload(part.getFileName(), type == null ? "application/octet-stream" : type,
+                allBytes(part.getContentSource())));
     }
 }

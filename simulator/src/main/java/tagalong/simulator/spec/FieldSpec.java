@@ -2,6 +2,7 @@ package tagalong.simulator.spec;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -22,7 +23,7 @@ record FieldSpec(String name, boolean required, List<String> types, Optional<Lim
         }
         Optional<Limit> limit = match.group(3) == null ? Optional.empty() : Optional.of(new Limit(
                 Long.parseLong(match.group(3)), Long.parseLong(match.group(4)),
-                Unit.valueOf(match.group(5).toUpperCase(java.util.Locale.ROOT))));
+                Unit.valueOf(match.group(5).toUpperCase(Locale.ROOT))));
         List<String> choices = match.group(6) != null ? List.of(match.group(6))
                 : match.group(7) != null ? List.of(match.group(7).split(",")) : List.of();
         return new FieldSpec(name, !match.group(1).isEmpty(), Arrays.asList(match.group(2).split("\\|")), limit, choices);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Checks JSON values against the types of the specification. */
 final class JsonCheck {
@@ -111,7 +112,7 @@ final class JsonCheck {
         return fields(type).values().stream().filter(field -> field.constant().isPresent() && field.required()).findFirst();
     }
 
-    private java.util.stream.Stream<FieldSpec> requiredOf(String type) {
+    private Stream<FieldSpec> requiredOf(String type) {
         return fields(type).values().stream().filter(FieldSpec::required);
     }
 

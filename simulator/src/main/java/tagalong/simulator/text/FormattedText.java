@@ -3,6 +3,7 @@ package tagalong.simulator.text;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
 
@@ -25,7 +26,7 @@ public record FormattedText(String text, List<Entity> entities) {
      * @param entities as given by the bot, used when there is no parse mode
      */
     public static FormattedText parse(String text, String parseMode, List<Entity> entities) {
-        var parsed = switch (parseMode.toLowerCase(java.util.Locale.ROOT)) {
+        var parsed = switch (parseMode.toLowerCase(Locale.ROOT)) {
             case "" -> new FormattedText(text, entities);
             case "html" -> HtmlParser.parse(text);
             case "markdownv2" -> MarkdownParser.parse(text);

@@ -3,6 +3,7 @@ package tagalong.simulator.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -60,7 +61,7 @@ public final class Parameters {
     }
 
     public boolean flag(String name) {
-        return TRUE.contains(text(name).strip().toLowerCase(java.util.Locale.ROOT));
+        return TRUE.contains(text(name).strip().toLowerCase(Locale.ROOT));
     }
 
     /** The JSON that the parameter holds, or empty when it is absent, empty or no JSON. */

@@ -1,5 +1,6 @@
 package tagalong.simulator.world;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -85,7 +86,7 @@ public final class Gallery {
         if (bytes == null || bytes.length < 12) {
             return otherwise;
         }
-        var start = new String(bytes, 0, 12, java.nio.charset.StandardCharsets.ISO_8859_1);
+        var start = new String(bytes, 0, 12, StandardCharsets.ISO_8859_1);
         if (start.startsWith("RIFF") && start.endsWith("WEBP")) {
             return "image/webp";
         }

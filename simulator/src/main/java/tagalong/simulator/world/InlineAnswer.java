@@ -2,6 +2,7 @@ package tagalong.simulator.world;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A bot's answer to an inline query.
@@ -19,7 +20,16 @@ public record InlineAnswer(List<Result> results, String nextOffset, Button butto
 
     public record Button(String text, String startParameter) {}
 
+    private static final Set<String> PICTURES = Set.of("photo", "gif", "mpeg4_gif", "sticker");
+    private static final Set<String> LINES = Set.of("article", "audio", "contact", "voice");
+
     public InlineAnswer {
         results = List.copyOf(results);
+    }
+
+    /** Whether apps show a grid of pictures; one article makes it a list. */
+    public boolean isGallery() {
+        return results.stream().anyMatch(result -> PICTURES.contains(result.type()))
+                && results.stream().noneMatch(result -> LINES.contains(result.type()));
     }
 }

@@ -3,6 +3,7 @@ package tagalong.simulator.world;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import tagalong.simulator.wire.Json;
 
 /** What people do: write, edit, press, search, pick. Called with the world's lock held. */
@@ -20,6 +21,7 @@ public final class People {
     /** @param replyTo may be null */
     public Message write(long personId, Chat chat, Content content, Message replyTo) {
         requireMember(personId, chat);
+        requireWords(content);
         meetBots(personId, chat);
         return posts.post(chat, Draft.of(personId, content).replyingTo(replyTo));
     }
@@ -33,6 +35,12 @@ public final class People {
         }
     }
 
+    private static void requireWords(Content content) {
+        if (content instanceof Content.Text && content.words().isEmpty()) {
+            throw new IllegalArgumentException("Telegram's apps send no empty message");
+        }
+    }
+
     private void meetBots(long personId, Chat chat) {
         chat.members().keySet().forEach(id -> world.botById(id).ifPresent(bot -> bot.acquaintances().add(personId)));
     }
@@ -43,6 +51,9 @@ public final class People {
             throw new IllegalStateException("Only its author edits a message");
         }
         var typed = Content.typed(text);
+        if (!(message.content() instanceof Content.Media)) {
+            requireWords(typed);
+        }
         posts.edit(message, message.content() instanceof Content.Media media
                 ? new Content.Media(media.file(), typed.words()) : typed, message.keyboard());
     }
@@ -82,14 +93,14 @@ public final class People {
         return json.put("message_id", message.id()).put("date", 0);
     }
 
-    /** The callback data of the button with this label; empty when there is no such button or it has none. */
-    public static Optional<JsonNode> button(Message message, String label) {
+    /** The first button of the message's inline keyboard whose label fits. */
+    public static Optional<JsonNode> button(Message message, Predicate<String> fits) {
         if (message.keyboard() == null) {
             return Optional.empty();
         }
         for (var row : message.keyboard().path("inline_keyboard")) {
             for (var button : row) {
-                if (button.path("text").asText().equals(label)) {
+                if (fits.test(button.path("text").asText())) {
                     return Optional.of(button);
                 }
             }

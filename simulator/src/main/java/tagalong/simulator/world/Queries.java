@@ -93,6 +93,7 @@ public final class Queries {
         }
         query.answered(answer);
         if (!cacheTime.isZero()) {
+            callbackCache.values().removeIf(cached -> !now.isBefore(cached.until()));
             callbackCache.put(key(query), new Cached<>(answer, now.plus(cacheTime)));
         }
     }
