@@ -20,6 +20,11 @@ public record SearchWords(List<String> complete, String unfinished) {
         }
     }
 
+    /** True when whatever has all complete words has the unfinished one, too. */
+    public boolean unfinishedIsImplied() {
+        return complete.stream().anyMatch(word -> word.startsWith(unfinished));
+    }
+
     /** Takes a typed query apart; empty when folding leaves nothing of it or more than a tag can be. */
     public static Optional<SearchWords> parse(String typed) {
         String folded = Fold.fold(typed);

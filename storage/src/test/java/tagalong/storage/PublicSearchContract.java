@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,13 +97,35 @@ public abstract class PublicSearchContract extends StorageContract {
     @Test
     void spentBudget_answersWithWhatIsFoundAndWhereToGoOn() {
         Stream.of("m1", "m2", "m3", "m4").forEach(id -> tag(ANN, sticker(id, "s"), "black", "funny", "cat"));
-        SearchWords words = SearchWords.parse("black funny cat").orElseThrow();
+        makeCommon("c");
+        SearchWords words = SearchWords.parse("black funny c").orElseThrow();
 
-        SearchPage page = storage().search().first(words, new SearchBudget(Duration.ofSeconds(20), 4));
+        SearchPage page = storage().search().first(words, new SearchBudget(Duration.ofSeconds(20), 5));
 
         assertEquals(2, page.hits().size());
         assertTrue(page.next().isPresent());
-        assertEquals(4, walk("black funny cat", new SearchBudget(Duration.ofSeconds(20), 4)).size());
+        assertEquals(4, walk("black funny c", new SearchBudget(Duration.ofSeconds(20), 5)).size());
+        assertEquals(4, walk("black funny c", new SearchBudget(Duration.ofSeconds(20), SearchBudget.FEWEST_REQUESTS)).size());
+    }
+
+    @Test
+    void commonUnfinishedWord_findsTheSameAsARareOne() {
+        tag(ANN, F1, "black", "cat");
+        tag(ANN, F2, "black", "dog");
+        assertEquals(List.of("f1"), found("black c"));
+
+        makeCommon("c");
+
+        assertEquals(List.of("f1"), found("black c"));
+        assertEquals(List.of("f2"), found("black d"));
+    }
+
+    /** Gives other stickers more words that begin so than one page holds. */
+    private void makeCommon(String beginning) {
+        for (String id : List.of("common1", "common2", "common3")) {
+            tag(BOB, sticker(id, "common"), IntStream.range(0, 20)
+                    .mapToObj(i -> beginning + "x" + i + " " + beginning + "y" + i).toArray(String[]::new));
+        }
     }
 
     @Test

@@ -5,8 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.enhanced.dynamodb.model.Page;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -18,8 +20,8 @@ import tagalong.storage.SearchWords;
 import tagalong.storage.StickerId;
 
 /**
- * One word is a prefix of the everyone's part of the index. Several words: the longest complete one lists candidates, and each
- * candidate is verified by its own keys, so that the cost follows the rarest word we can guess and not the most common one.
+ * One word is a prefix of everyone's part of the index. Several words: the longest complete one lists candidates, and each candidate
+ * is verified by its own keys, so that the cost follows the rarest word we can guess and not the most common one.
  */
 final class DynamoPublicSearch implements PublicSearch {
 
@@ -46,12 +48,17 @@ final class DynamoPublicSearch implements PublicSearch {
      * @param from the last row listed; null at the beginning
      * @param atEnd true when there is nothing to list any more
      * @param candidates listed, but not verified yet
-     * @param seen stickers that were hits already
+     * @param seen stickers that were hits already, where one may be listed twice
+     * @param unfinished all stickers that have the unfinished word; null when they are too many to know
      */
-    record Position(Map<String, AttributeValue> from, boolean atEnd, List<Row> candidates, Set<StickerId> seen)
-            implements SearchPage.Cursor {
+    private record Position(Map<String, AttributeValue> from, boolean atEnd, List<Row> candidates, Set<StickerId> seen,
+            Set<StickerId> unfinished) implements SearchPage.Cursor {
 
-        static final Position START = new Position(null, false, List.of(), Set.of());
+        private static final Position START = new Position(null, false, List.of(), Set.of(), null);
+
+        private boolean isFinished() {
+            return atEnd && candidates.isEmpty();
+        }
     }
 
     @Override
@@ -67,46 +74,57 @@ final class DynamoPublicSearch implements PublicSearch {
     }
 
     private SearchPage byPrefix(SearchWords words, Position position, SideBySide requests) {
-        QueryConditional prefix = QueryConditional.sortBeginsWith(Keys.of(Keys.EVERYONE, words.unfinished()));
-        List<Page<Row>> pages = requests.run(List.of(() -> list(prefix, position)));
-        return pages.isEmpty() ? new SearchPage(List.of(), position) : page(position, pages.get(0));
-    }
-
-    private static SearchPage page(Position position, Page<Row> listed) {
+        List<Page<Row>> pages = requests.run(List.of(() -> list(unfinished(words), position.from())));
+        if (pages.isEmpty()) {
+            return new SearchPage(List.of(), position);
+        }
+        Map<String, AttributeValue> last = pages.get(0).lastEvaluatedKey();
         Set<StickerId> seen = new HashSet<>(position.seen());
-        List<Hit> hits = listed.items().stream().filter(row -> seen.add(Keys.sticker(row.id()))).map(DynamoPublicSearch::hit).toList();
-        boolean atEnd = listed.lastEvaluatedKey() == null;
-        return new SearchPage(hits, atEnd ? null : new Position(listed.lastEvaluatedKey(), false, List.of(), Set.copyOf(seen)));
+        List<Hit> hits = pages.get(0).items().stream()
+                .filter(row -> seen.add(Keys.sticker(row.id()))).map(DynamoPublicSearch::hit).toList();
+        return new SearchPage(hits, last == null ? null : new Position(last, false, List.of(), Set.copyOf(seen), null));
     }
 
     private SearchPage byAllWords(SearchWords words, Position start, SideBySide requests) {
         Verification verification = new Verification(words, table, batches, requests);
-        QueryConditional driver = QueryConditional.keyEqualTo(Keys.of(Keys.EVERYONE, words.complete().get(0)));
         List<Hit> hits = new ArrayList<>();
         Position position = start;
-        while (hits.size() < HITS && !(position.atEnd() && position.candidates().isEmpty())) {
+        while (hits.size() < HITS && !position.isFinished()) {
             Position before = position;
-            position = position.candidates().isEmpty() ? listMore(driver, position, requests) : verifyMore(verification, position, hits);
+            position = position.candidates().isEmpty()
+                    ? listMore(words, position, requests) : verifyMore(verification, position, hits);
             if (position == before) {       // nothing more is to be had for this budget
-                return new SearchPage(hits, position);
+                break;
             }
         }
-        boolean finished = position.atEnd() && position.candidates().isEmpty();
-        return new SearchPage(hits, finished ? null : position);
+        return new SearchPage(hits, position.isFinished() ? null : position);
     }
 
-    private Position listMore(QueryConditional driver, Position position, SideBySide requests) {
-        List<Page<Row>> pages = requests.run(List.of(() -> list(driver, position)));
+    /** Lists candidates; at first also all that have the unfinished word, for if they are few, none need be asked for one by one. */
+    private Position listMore(SearchWords words, Position position, SideBySide requests) {
+        QueryConditional longestWord = QueryConditional.keyEqualTo(Keys.of(Keys.EVERYONE, words.complete().get(0)));
+        List<Callable<Page<Row>>> listings = new ArrayList<>();
+        listings.add(() -> list(longestWord, position.from()));
+        if (position.from() == null && !words.unfinishedIsImplied()) {
+            listings.add(() -> list(unfinished(words), null));
+        }
+        List<Page<Row>> pages = requests.run(listings);
         if (pages.isEmpty()) {
             return position;
         }
         Map<String, AttributeValue> last = pages.get(0).lastEvaluatedKey();
-        return new Position(last, last == null, List.copyOf(pages.get(0).items()), Set.of());
+        Set<StickerId> unfinished = pages.size() == 2 ? whole(pages.get(1)) : position.unfinished();
+        return new Position(last, last == null, List.copyOf(pages.get(0).items()), Set.of(), unfinished);
+    }
+
+    private static Set<StickerId> whole(Page<Row> page) {
+        return page.lastEvaluatedKey() != null ? null
+                : page.items().stream().map(row -> Keys.sticker(row.id())).collect(Collectors.toUnmodifiableSet());
     }
 
     private static Position verifyMore(Verification verification, Position position, List<Hit> hits) {
         List<Row> candidates = position.candidates();
-        List<Boolean> verdicts = verification.of(candidates);
+        List<Boolean> verdicts = verification.of(candidates, position.unfinished());
         if (verdicts.isEmpty()) {
             return position;
         }
@@ -115,12 +133,16 @@ final class DynamoPublicSearch implements PublicSearch {
                 hits.add(hit(candidates.get(i)));
             }
         }
-        return new Position(position.from(), position.atEnd(), candidates.subList(verdicts.size(), candidates.size()), Set.of());
+        List<Row> rest = candidates.subList(verdicts.size(), candidates.size());
+        return new Position(position.from(), position.atEnd(), rest, Set.of(), position.unfinished());
     }
 
-    private Page<Row> list(QueryConditional condition, Position position) {
-        return table.pages(Row.BY_AUTHOR,
-                Table.query(condition).limit(ROWS).exclusiveStartKey(position.from()).build(), 1).get(0);
+    private Page<Row> list(QueryConditional condition, Map<String, AttributeValue> from) {
+        return table.pages(Row.BY_AUTHOR, Table.query(condition).limit(ROWS).exclusiveStartKey(from).build(), 1).get(0);
+    }
+
+    private static QueryConditional unfinished(SearchWords words) {
+        return QueryConditional.sortBeginsWith(Keys.of(Keys.EVERYONE, words.unfinished()));
     }
 
     private static Hit hit(Row row) {

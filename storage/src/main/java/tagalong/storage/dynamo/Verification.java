@@ -1,82 +1,89 @@
 package tagalong.storage.dynamo;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.SearchWords;
+import tagalong.storage.StickerId;
 
-/** Finds out which stickers that have the first complete word of a search have its other words, too. */
+/** Finds out which stickers that have the longest complete word of a search have its other words, too. */
 final class Verification {
 
-    /** Verified in one go; also the most keys a batch may ask for. */
+    /** Verified in one go; what is not verified when the budget ends waits for the next page. */
     private static final int CANDIDATES = 25;
+    /** The most keys one request may ask for. */
     private static final int KEYS = 100;
 
+    private final SearchWords words;
+    private final List<String> otherWords;
     private final Table table;
     private final Batches batches;
     private final SideBySide requests;
-    private final List<String> otherWords;
-    private final String unfinished;
-    private final boolean unfinishedIsSure;
 
     Verification(SearchWords words, Table table, Batches batches, SideBySide requests) {
+        this.words = words;
+        this.otherWords = words.complete().subList(1, words.complete().size());
         this.table = table;
         this.batches = batches;
         this.requests = requests;
-        this.otherWords = words.complete().subList(1, words.complete().size());
-        this.unfinished = words.unfinished();
-        this.unfinishedIsSure = words.complete().stream().anyMatch(word -> word.startsWith(unfinished));
     }
 
-    /** Returns a verdict on each of the first candidates: on as many as the budget allows, on none when it is spent. */
-    List<Boolean> of(List<Row> candidates) {
-        List<Row> some = candidates.subList(0, Math.min(candidates.size(), affordable()));
-        if (some.isEmpty() || otherWords.isEmpty()) {
-            return verdicts(some, some);
+    /**
+     * Returns a verdict on each of the first candidates: on as many as the budget allows, on none when it is spent.
+     *
+     * @param withUnfinished all stickers that have the unfinished word; null when that is not known
+     */
+    List<Boolean> of(List<Row> candidates, Set<StickerId> withUnfinished) {
+        boolean unfinishedIsKnown = words.unfinishedIsImplied() || withUnfinished != null;
+        List<Row> some = candidates.subList(0, Math.min(candidates.size(), affordable(unfinishedIsKnown)));
+        List<Row> likely = some.stream()
+                .filter(row -> withUnfinished == null || withUnfinished.contains(Keys.sticker(row.id()))).toList();
+        if (otherWords.isEmpty() || likely.isEmpty()) {
+            return verdicts(some, likely, unfinishedIsKnown);
         }
-        List<Key> keys = some.stream().flatMap(row -> otherWords.stream().map(word -> Keys.of(row.id(), word))).toList();
-        List<List<Row>> found = requests.run(List.of(() -> batches.read(keys)));
-        if (found.isEmpty()) {
-            return List.of();
-        }
-        Set<Key> there = found.get(0).stream().map(Keys::of).collect(Collectors.toSet());
-        return verdicts(some, some.stream()
-                .filter(row -> otherWords.stream().allMatch(word -> there.contains(Keys.of(row.id(), word)))).toList());
+        List<List<Row>> found = requests.run(List.of(() -> batches.read(otherKeys(likely))));
+        return found.isEmpty() ? List.of()
+                : verdicts(some, likely.stream().filter(hasAllOf(found.get(0))).toList(), unfinishedIsKnown);
     }
 
-    private int affordable() {
-        int forOtherWords = otherWords.isEmpty() ? 0 : 1;
-        int left = requests.requestsLeft() - forOtherWords;
-        int most = Math.min(CANDIDATES, otherWords.isEmpty() ? CANDIDATES : Math.max(1, KEYS / otherWords.size()));
-        return unfinishedIsSure ? most : Math.max(0, Math.min(most, left));
+    private int affordable(boolean unfinishedIsKnown) {
+        int most = otherWords.isEmpty() ? CANDIDATES : Math.min(CANDIDATES, Math.max(1, KEYS / otherWords.size()));
+        int left = requests.requestsLeft() - (otherWords.isEmpty() ? 0 : 1);
+        return unfinishedIsKnown ? most : Math.max(0, Math.min(most, left));
     }
 
-    /** Those that passed so far still need the unfinished word; after the first of them without an answer nothing is said. */
-    private List<Boolean> verdicts(List<Row> candidates, Collection<Row> passed) {
-        if (unfinishedIsSure) {
-            return candidates.stream().map(passed::contains).toList();
-        }
-        Iterator<Boolean> answers = requests.run(passed.stream().map(this::beginsWithUnfinished).toList()).iterator();
+    private List<Key> otherKeys(List<Row> rows) {
+        return rows.stream().flatMap(row -> otherWords.stream().map(word -> Keys.of(row.id(), word))).toList();
+    }
+
+    private Predicate<Row> hasAllOf(List<Row> found) {
+        Set<Key> there = found.stream().map(Keys::of).collect(Collectors.toSet());
+        return row -> otherKeys(List.of(row)).stream().allMatch(there::contains);
+    }
+
+    private Callable<Boolean> hasUnfinished(Row candidate) {
+        return () -> table.any(Table.query(QueryConditional.sortBeginsWith(Keys.of(candidate.id(), words.unfinished()))));
+    }
+
+    /** After the first that passed so far but has no answer, nothing is said: the order of hits stays the same. */
+    private List<Boolean> verdicts(List<Row> candidates, List<Row> passed, boolean unfinishedIsKnown) {
+        Iterator<Boolean> answer = unfinishedIsKnown
+                ? passed.stream().map(row -> true).iterator()
+                : requests.run(passed.stream().map(this::hasUnfinished).toList()).iterator();
         List<Boolean> verdicts = new ArrayList<>();
         for (Row candidate : candidates) {
-            if (!passed.contains(candidate)) {
-                verdicts.add(false);
-            } else if (answers.hasNext()) {
-                verdicts.add(answers.next());
-            } else {
+            boolean open = passed.contains(candidate);
+            if (open && !answer.hasNext()) {
                 break;
             }
+            verdicts.add(open && answer.next());
         }
         return verdicts;
-    }
-
-    private Callable<Boolean> beginsWithUnfinished(Row candidate) {
-        return () -> table.any(Table.query(QueryConditional.sortBeginsWith(Keys.of(candidate.id(), unfinished))));
     }
 }

@@ -1,10 +1,27 @@
 package tagalong.storage.dynamo;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import tagalong.storage.PublicSearch;
 import tagalong.storage.PublicSearchContract;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchPage;
+import tagalong.storage.SearchWords;
 import tagalong.storage.Storage;
+import tagalong.storage.StorageException;
 
 final class DynamoPublicSearchTest extends PublicSearchContract {
+
+    private static final SearchBudget SHORT = new SearchBudget(Duration.ofMillis(200), 100);
+    private static final SearchWords WORDS = SearchWords.parse("black funny c").orElseThrow();
 
     private final TestTable table = new TestTable();
     private final Storage storage = table.open();
@@ -17,5 +34,36 @@ final class DynamoPublicSearchTest extends PublicSearchContract {
     @AfterEach
     void close() {
         table.close();
+    }
+
+    @Test
+    void spentTime_beforeAnythingIsListed_startsAnewNextTime() {
+        assertGoesOnAfter(new StopBefore(QueryRequest.class, 1));
+    }
+
+    @Test
+    void spentTime_beforeAnythingIsVerified_verifiesNextTime() {
+        assertGoesOnAfter(new StopBefore(BatchGetItemRequest.class, 1));
+    }
+
+    @Test
+    void interruptedSearch_failsWithItsFlagSet() {
+        Thread.currentThread().interrupt();
+
+        assertThrows(StorageException.class, () -> storage.search().first(WORDS, PLENTY));
+
+        assertTrue(Thread.interrupted());
+    }
+
+    private void assertGoesOnAfter(StopBefore slowness) {
+        tag(ANN, F1, "black", "funny", "cat");
+        PublicSearch search = table.open(slowness).search();
+
+        SearchPage early = search.first(WORDS, SHORT);
+        SearchPage later = search.next(WORDS, early.next().orElseThrow(), PLENTY);
+
+        assertEquals(List.of(), early.hits());
+        assertEquals(List.of(F1), later.hits().stream().map(SearchPage.Hit::sticker).toList());
+        assertTrue(later.next().isEmpty());
     }
 }
