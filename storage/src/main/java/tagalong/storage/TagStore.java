@@ -40,7 +40,7 @@ public interface TagStore {
     /** The tags a person gave a sticker, and who sees them. */
     OwnTags tagsOf(UserId user, StickerId sticker);
 
-    /** The words anyone finds the sticker by, in order. */
+    /** The words anyone finds the sticker by, in order, as they are now. */
     List<String> publicTerms(StickerId sticker);
 
     /** All tags of one author. */

@@ -89,8 +89,7 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public List<String> publicTerms(StickerId sticker) {
-        return table.all(Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.everyones(sticker)))).build())
-                .stream().map(Row::value).toList();
+        return table.all(Keys.everyones(sticker)).stream().map(Row::value).toList();
     }
 
     @Override
