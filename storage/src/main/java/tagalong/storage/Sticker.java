@@ -31,9 +31,14 @@ public record Sticker(StickerId id, String fileId, Kind kind, String setName, St
         }
         setName = blankToNull(setName);
         emoji = blankToNull(emoji);
-        if (setName != null && setName.getBytes(StandardCharsets.UTF_8).length > LONGEST_SET_NAME) {
+        if (setName != null && !canBeSetName(setName)) {
             throw new IllegalArgumentException("The set's name is too long for " + id);
         }
+    }
+
+    /** True for what a set may be called: whatever else is asked for, there is no such set. */
+    public static boolean canBeSetName(String name) {
+        return !name.isBlank() && name.getBytes(StandardCharsets.UTF_8).length <= LONGEST_SET_NAME;
     }
 
     /** The name of its set, if it has one. */

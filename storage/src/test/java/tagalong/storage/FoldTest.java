@@ -61,8 +61,8 @@ final class FoldTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Hello world !, hello", "Hello world !, world", "What's up?, whats up", "What's up?, what's up", "What's up?, up",
-        "Привіт світе !, світе", "naïve café, café", "naïve café, cafe\u0301", "ёлка, елка", "елка, ёлка", "ΟΔΥΣΣΕΑΣ, οδυς"})
+    @CsvSource({"Hello world !, hello", "Hello world !, world", "What's up?, whats up", "What's up?, what's up",
+        "What's up?, up", "Привіт світе !, світе", "naïve café, café", "naïve café, cafe\u0301", "ёлка, елка", "елка, ёлка", "ΟΔΥΣΣΕΑΣ, οδυς"})
     void tag_isFoundBy(String tag, String typed) {
         String value = Fold.fold(tag);
         String query = Fold.fold(typed);
@@ -85,7 +85,8 @@ final class FoldTest {
 
     private static String unescaped(String cell) {
         return ESCAPE.matcher(cell).replaceAll(match -> match.group(1) == null
-                ? Matcher.quoteReplacement("\\") : Matcher.quoteReplacement(Character.toString((char) Integer.parseInt(match.group(1), 16))));
+                ? Matcher.quoteReplacement("\\")
+                : Matcher.quoteReplacement(Character.toString((char) Integer.parseInt(match.group(1), 16))));
     }
 
     private static String lines(Stream<Golden> golden) {

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -45,7 +47,7 @@ final class DynamoDbLocalTest {
     @Test
     void itsParentKilled_endsItToo() throws Exception {
         Process parent = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + CLASS_PATH, "-cp", System.getProperty("java.class.path"),
+                "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + CLASS_PATH, "-cp", placeOf(StartAndStay.class) + File.pathSeparator + placeOf(DynamoDbLocal.class),
                 StartAndStay.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (BufferedReader output = new BufferedReader(new InputStreamReader(parent.getInputStream(), StandardCharsets.UTF_8))) {
             ProcessHandle child = ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
@@ -119,6 +121,10 @@ final class DynamoDbLocalTest {
             System.out.println(local.scratch());
             System.in.read();
         }
+    }
+
+    private static Path placeOf(Class<?> type) throws URISyntaxException {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     private static void put(DynamoDbLocal local, String id) {

@@ -76,7 +76,8 @@ public final class DynamoStorage implements Storage {
     }
 
     static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
-        DynamoDbClient client = ClientSettings.client(config.endpoint(), surroundings.interceptors());
+        DynamoDbClient client = Table.calling("Opening the client",
+                () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
         try {
             new TableCreation(client, config.table(), surroundings.pause()).ensure();
             return new DynamoStorage(client, config.table(), surroundings);

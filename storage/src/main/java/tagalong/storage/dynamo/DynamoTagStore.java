@@ -101,12 +101,12 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public SetStatus status(String setName, UserId user) {
-        return statusOf(Keys.of(setName, Keys.author(user)));
+        return statusOf(setName, Keys.author(user));
     }
 
     @Override
     public SetStatus status(String setName) {
-        return statusOf(Keys.of(setName, Keys.EVERYONE));
+        return statusOf(setName, Keys.EVERYONE);
     }
 
     @Override
@@ -130,9 +130,12 @@ final class DynamoTagStore implements TagStore {
                 table.updateIfPresent(Row.at(key).fileId(sticker.fileId()).build()));
     }
 
-    private SetStatus statusOf(Key setAndAuthor) {
+    private SetStatus statusOf(String setName, String author) {
+        if (!Sticker.canBeSetName(setName)) {
+            return new SetStatus(Set.of(), true);
+        }
         List<Page<Row>> pages = table.pages(Row.BY_SET,
-                Table.query(QueryConditional.keyEqualTo(setAndAuthor)).build(), MOST_STATUS_PAGES);
+                Table.query(QueryConditional.keyEqualTo(Keys.of(setName, author))).build(), MOST_STATUS_PAGES);
         Set<StickerId> stickers = new LinkedHashSet<>();
         pages.forEach(page -> page.items().forEach(row -> stickers.add(Keys.sticker(row.id()))));
         return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);

@@ -13,25 +13,19 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 
 /** Many threads, few people, few stickers: each person's writes in order, as the bot's lanes have them, all others at once. */
-final class ConcurrencyTest extends StorageContract {
+final class ConcurrencyTest extends DynamoTest {
 
     private static final int THREADS = 8;
     private static final int WRITES = 2400;
     private static final List<UserId> USERS = List.of(ANN, BOB, CAT, new UserId(1004), new UserId(1005));
     private static final List<Sticker> STICKERS = List.of(F1, F2);
-
-    private final TestTable table = new TestTable();
-    private final Storage storage = table.open();
 
     /** One person's lane and what they have. */
     private static final class Person {
@@ -53,20 +47,9 @@ final class ConcurrencyTest extends StorageContract {
         }
     }
 
-    @Override
-    protected Storage storage() {
-        return storage;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
-    }
-
     @Test
     void randomWrites_endAsTheModelSays() throws Exception {
-        long seed = Long.getLong("tagalong.seed", System.nanoTime());
-        System.out.println("ConcurrencyTest: repeat its writes with -Dtagalong.seed=" + seed);
+        long seed = Seed.get();
         List<Person> people = USERS.stream().map(Person::new).toList();
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         List<Future<?>> running = new ArrayList<>();

@@ -14,30 +14,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Forgetting;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
 
-final class ForgettingTest extends StorageContract {
-
-    private final TestTable table = new TestTable();
-    private final Storage storage = table.open();
-
-    @Override
-    protected Storage storage() {
-        return storage;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
-    }
+final class ForgettingTest extends DynamoTest {
 
     @Test
     void finish_leavesNothingOfThePersonAndAllOfOthers() {
@@ -58,7 +42,7 @@ final class ForgettingTest extends StorageContract {
 
     @Test
     void finish_diedAnywhere_isResumed() {
-        long seed = Long.getLong("tagalong.seed", System.nanoTime());
+        long seed = Seed.get();
         Random random = new Random(seed);
         livesHere(BOB);
         int write = 0;

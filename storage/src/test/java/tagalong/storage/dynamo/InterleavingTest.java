@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,13 +19,11 @@ import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.TagStore;
 
 /** The interleavings by which other orders of the steps lose or leak a term, replayed; and all of two writes of two people. */
-final class InterleavingTest extends StorageContract {
+final class InterleavingTest extends DynamoTest {
 
     /** For a crash with no item of the deadly batch applied. */
     private static final Random NOTHING_APPLIED = new Random() {
@@ -43,19 +40,6 @@ final class InterleavingTest extends StorageContract {
             return true;
         }
     };
-
-    private final TestTable table = new TestTable();
-    private final Storage storage = table.open();
-
-    @Override
-    protected Storage storage() {
-        return storage;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
-    }
 
     @Test
     void joiningBetweenHolderAndPublicTerm_whileTheLastHolderLeaves_keepsTheTerm() throws Exception {

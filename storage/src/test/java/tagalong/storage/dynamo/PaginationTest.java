@@ -115,7 +115,8 @@ final class PaginationTest extends StorageContract {
         tagPrivately(ANN, fat, texts);
         counter.limit = pages.limit;
 
-        assertEquals(List.of(texts), severalPages(() -> storage.tags().tagsOf(ANN, fat.id())).tags().stream().map(tag -> tag.text()).toList());
+        OwnTags listed = severalPages(() -> storage.tags().tagsOf(ANN, fat.id()));
+        assertEquals(List.of(texts), listed.tags().stream().map(tag -> tag.text()).toList());
         storage.tags().clear(ANN, fat);
         assertEquals(new OwnTags(List.of(), true), storage.tags().tagsOf(ANN, fat.id()));
     }

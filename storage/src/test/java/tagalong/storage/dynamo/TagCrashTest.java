@@ -9,28 +9,23 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.Visibility;
 
 /** A write dies at each of its requests, with a random part of the items applied; then it runs again, or a newer one does. */
-final class TagCrashTest extends StorageContract {
+final class TagCrashTest extends DynamoTest {
 
     private static final int TRIALS = 3;
 
-    private final long seed = Long.getLong("tagalong.seed", System.nanoTime());
+    private final long seed = Seed.get();
     private final Random random = new Random(seed);
-    private final TestTable table = new TestTable();
-    private final Storage storage = table.open();
     private final Exchangeable fate = new Exchangeable();
     private final TagStore dying = table.open(fate).tags();
 
@@ -94,16 +89,6 @@ final class TagCrashTest extends StorageContract {
         Set<Tag> tagsAfter() {
             return textsAfter.isEmpty() ? Set.of() : Set.copyOf(tags(textsAfter.split(", ")));
         }
-    }
-
-    @Override
-    protected Storage storage() {
-        return storage;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
     }
 
     @ParameterizedTest

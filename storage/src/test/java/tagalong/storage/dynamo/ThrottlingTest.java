@@ -15,7 +15,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.SdkResponse;
@@ -31,25 +30,12 @@ import tagalong.storage.OwnTags;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 
 /** A table under load: the end is exact, or the call fails loudly; never success with something missing. */
-final class ThrottlingTest extends StorageContract {
+final class ThrottlingTest extends DynamoTest {
 
-    private final long seed = Long.getLong("tagalong.seed", System.nanoTime());
-    private final TestTable table = new TestTable();
-    private final Storage storage = table.open();
-
-    @Override
-    protected Storage storage() {
-        return storage;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
-    }
+    private final long seed = Seed.get();
 
     @Test
     void writes_areExactOrFail() {
@@ -58,13 +44,12 @@ final class ThrottlingTest extends StorageContract {
         Storage loaded = openUnder(faults);
         Model anns = new Model();
         Model bobs = new Model();
-        int failures = 0;
         for (int i = 0; i < 60; i++) {
             boolean ann = random.nextBoolean();
             Model model = ann ? anns : bobs;
             Model.Write write = model.choose(random, ann ? ANN : BOB, F1);
-            while (!succeeds(() -> write.on(loaded.tags()))) {
-                failures++;
+            for (int tries = 1; !succeeds(() -> write.on(loaded.tags())); tries++) {
+                assertTrue(tries < 20, "seed " + seed);
             }
             write.done();
 
@@ -72,7 +57,6 @@ final class ThrottlingTest extends StorageContract {
             assertTrue(model.agreesWith(stored), () -> "seed " + seed + ": " + model + " but " + stored);
             TableState.of(table).assertSettled("with seed " + seed + " after write " + i);
         }
-        System.out.println("ThrottlingTest: " + failures + " writes failed and were repeated, faults " + faults.counts());
         assertTrue(faults.counts().keySet().containsAll(
                 Set.of(Faults.Kind.UNDONE_WRITES, Faults.Kind.THROTTLED, Faults.Kind.UNANSWERED)));
     }
