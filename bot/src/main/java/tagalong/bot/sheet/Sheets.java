@@ -1,0 +1,79 @@
+package tagalong.bot.sheet;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.bot.sets.SetProgress;
+import tagalong.bot.sets.SetProgress.Mark;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Messages;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+
+/** Pictures of sets, painted from thumbnails; the last ones are kept. */
+public final class Sheets {
+    /** Telegram's sets hold up to 200 stickers of any kind; a larger one would be unreadable. */
+    private static final int MOST_STICKERS = 200;
+    private static final Logger LOG = LoggerFactory.getLogger(Sheets.class);
+    private static final long MOST_BYTES_KEPT = 32L << 20;
+
+    private record Key(List<StickerId> stickers, List<Mark> marks, List<SheetPainter.Label> legend) {}
+
+    private final Thumbnails thumbnails;
+    private final Executor threads;
+    private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
+            .maximumWeight(MOST_BYTES_KEPT).weigher((Key key, byte[] bytes) -> bytes.length).build();
+
+    public Sheets(TelegramGateway telegram, Executor threads) {
+        this.thumbnails = new Thumbnails(telegram, threads);
+        this.threads = threads;
+    }
+
+    /**
+     * Paints the set's sheet beside all else that goes on.
+     *
+     * @return done within seconds, never with an exception; empty when no thumbnail can be had
+     */
+    public CompletableFuture<Optional<byte[]>> picture(SetProgress progress, Messages messages) {
+        if (progress.size() == 0 || progress.size() > MOST_STICKERS) {
+            return CompletableFuture.completedFuture(Optional.empty());
+        }
+        var legend = Arrays.stream(Mark.values())
+                .map(mark -> new SheetPainter.Label(mark, messages.plain("sheet." + mark, progress.count(mark)))).toList();
+        var key = new Key(progress.set().stickers().stream().map(Sticker::id).toList(), progress.marks(), legend);
+        var known = kept.getIfPresent(key);
+        if (known != null) {
+            return CompletableFuture.completedFuture(Optional.of(known));
+        }
+        var fetched = key.stickers().stream().map(sticker -> thumbnails.fetch(progress.set(), sticker)).toList();
+        return CompletableFuture.allOf(fetched.toArray(CompletableFuture[]::new))
+                .thenApplyAsync(done -> {
+                    var pictures = IntStream.range(0, fetched.size()).mapToObj(i -> fetched.get(i).join().orElse(null)).toList();
+                    return paint(key, pictures);
+                }, threads)
+                .exceptionally(failure -> {
+                    LOG.atWarn().setCause(failure).log("A sheet could not be painted");
+                    return Optional.empty();
+                });
+    }
+
+    private Optional<byte[]> paint(Key key, List<BufferedImage> pictures) {
+        var found = pictures.stream().filter(picture -> picture != null).count();
+        if (found == 0) {
+            return Optional.empty();
+        }
+        var picture = SheetPainter.paint(pictures, key.marks(), key.legend());
+        if (found == pictures.size()) {
+            kept.put(key, picture);
+        }
+        return Optional.of(picture);
+    }
+}
