@@ -11,21 +11,36 @@ import tagalong.bot.search.SearchInlineHandler;
 import tagalong.bot.search.Searches;
 import tagalong.bot.search.ShownStickers;
 import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.sheet.Sheets;
 import tagalong.bot.start.CancelHandler;
 import tagalong.bot.start.SayHandler;
 import tagalong.bot.start.StartHandler;
 import tagalong.bot.start.StartPayload;
 import tagalong.bot.status.OpenSetLinkHandler;
+import tagalong.bot.status.PressStatusHandler;
+import tagalong.bot.status.SetList;
+import tagalong.bot.status.ShowStatusHandler;
+import tagalong.bot.status.StatusButtons;
+import tagalong.bot.status.StatusView;
 import tagalong.bot.tagging.CardButtons;
 import tagalong.bot.tagging.CardChanges;
 import tagalong.bot.tagging.Cards;
 import tagalong.bot.tagging.EditTagsHandler;
+import tagalong.bot.tagging.MeantSticker;
 import tagalong.bot.tagging.Preferences;
 import tagalong.bot.tagging.PressCardHandler;
 import tagalong.bot.tagging.SaveTagsHandler;
 import tagalong.bot.tagging.ShowCardHandler;
+import tagalong.bot.tagging.TagSaver;
 import tagalong.bot.tagging.TagWriter;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.walk.PressWalkHandler;
+import tagalong.bot.walk.WalkButtons;
+import tagalong.bot.walk.WalkCommandHandler;
+import tagalong.bot.walk.WalkTagsHandler;
+import tagalong.bot.walk.WalkView;
+import tagalong.bot.walk.Walks;
 import tagalong.storage.Visibility;
 import tagalong.storage.memory.MemoryStorage;
 
@@ -40,22 +55,35 @@ final class Routes {
         var buttons = new CardButtons(storage.refs());
         var cards = new Cards(tags, storage.favourites(), buttons, preferences);
         var changes = new CardChanges(tags, storage.stickers(), storage.favourites(), storage.undos(), preferences);
-        var writer = new TagWriter(tags, storage.undos(), preferences, cards, telegram);
+        var saver = new TagSaver(tags, storage.undos(), preferences);
+        var writer = new TagWriter(saver, preferences, cards, telegram);
+        var meant = new MeantSticker(buttons, storage.stickers());
+        var sets = new Sets(telegram);
+        var walkButtons = new WalkButtons(storage.refs());
+        var walks = new Walks(sets, tags, sessions, new WalkView(cards, storage.stickers(), walkButtons, telegram));
+        var statusButtons = new StatusButtons(storage.refs(), walkButtons);
+        var status = new StatusView(sets, tags, new Sheets(telegram, files), statusButtons, telegram);
+        var setList = new SetList(storage, sets, statusButtons);
         var startPayload = new StartPayload(storage.refs());
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
         return List.of(
                 new SearchInlineHandler(new Searches(storage, lanes), shown, deadFiles, startPayload, telegram),
                 new RememberChoiceHandler(shown, storage.choices(), InstantSource.system()),
+                new PressStatusHandler(statusButtons, status, setList, telegram),
+                new PressWalkHandler(walkButtons, sessions, saver, walks, telegram),
                 new PressCardHandler(buttons, changes, cards, telegram),
                 new StartHandler(startPayload, sessions, telegram),
                 SayHandler.help(telegram),
                 new CancelHandler(sessions, telegram),
+                new ShowStatusHandler(meant, sessions, status, setList, telegram),
+                new WalkCommandHandler(sessions, walks, telegram),
                 SayHandler.unknownCommand(telegram),
-                new OpenSetLinkHandler(tags, telegram),
+                new OpenSetLinkHandler(status),
                 new ShowCardHandler(sessions, storage.stickers(), cards, writer, telegram),
                 new EditTagsHandler(storage.undos(), writer, telegram),
-                new SaveTagsHandler(sessions, storage.stickers(), buttons, writer, telegram),
+                new WalkTagsHandler(sessions, meant, saver, walks,
+                        new SaveTagsHandler(sessions, storage.stickers(), meant, writer, telegram), telegram),
                 SayHandler.unsupported(telegram));
     }
 }

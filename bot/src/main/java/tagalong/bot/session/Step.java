@@ -1,9 +1,7 @@
 package tagalong.bot.session;
 
-import java.util.Objects;
 import java.util.Optional;
 import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 
 /** Where a person stands; each step carries just its data. */
 public sealed interface Step {
@@ -17,15 +15,41 @@ public sealed interface Step {
      */
     record AwaitingTags(Sticker sticker, int messageId) implements Step {}
 
+    /** A set is gone through; what is typed next is the tags of the sticker it shows. */
+    record Walking(Walk onIt) implements Step {}
+
+    /** Another sticker was sent in the middle of a walk: it is in hand, and then the walk goes on. */
+    record Aside(AwaitingTags other, Walk left) implements Step {}
+
     /** The next sticker gets this tag. */
     record AwaitingSticker(String tag) implements Step {}
+
+    /** The sticker that was sent last and is still in hand. */
+    default Optional<AwaitingTags> inHand() {
+        if (this instanceof Aside aside) {
+            return Optional.of(aside.other());
+        }
+        return this instanceof AwaitingTags tags ? Optional.of(tags) : Optional.empty();
+    }
+
+    /** The walk that is under way, also while it waits. */
+    default Optional<Walk> walk() {
+        if (this instanceof Aside aside) {
+            return Optional.of(aside.left());
+        }
+        return this instanceof Walking walking ? Optional.of(walking.onIt()) : Optional.empty();
+    }
 
     /** The step as one text: its name and its fields, a line each. */
     default String encode() {
         if (this instanceof AwaitingTags tags) {
-            var sticker = tags.sticker();
-            return String.join("\n", "tags", Integer.toString(tags.messageId()), sticker.id().fileUniqueId(), sticker.fileId(),
-                    sticker.kind().name(), Objects.toString(sticker.setName(), ""), Objects.toString(sticker.emoji(), ""));
+            return "tags\n" + tags.messageId() + "\n" + StickerLines.encode(tags.sticker());
+        }
+        if (this instanceof Walking walking) {
+            return "walk\n" + walking.onIt().encode();
+        }
+        if (this instanceof Aside aside) {
+            return "aside\n" + aside.other().messageId() + "\n" + StickerLines.encode(aside.other().sticker()) + "\n" + aside.left().encode();
         }
         if (this instanceof AwaitingSticker sticker) {
             return "sticker\n" + sticker.tag();
@@ -39,8 +63,10 @@ public sealed interface Step {
         try {
             return switch (fields[0]) {
                 case "idle" -> Optional.of(new Idle());
-                case "tags" -> Optional.of(new AwaitingTags(new Sticker(new StickerId(fields[2]), fields[3],
-                        Sticker.Kind.valueOf(fields[4]), fields[5], fields[6]), Integer.parseInt(fields[1])));
+                case "tags" -> Optional.of(new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])));
+                case "walk" -> Optional.of(new Walking(Walk.parse(fields, 1)));
+                case "aside" -> Optional.of(new Aside(new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])),
+                        Walk.parse(fields, 2 + StickerLines.COUNT)));
                 case "sticker" -> Optional.of(new AwaitingSticker(text.substring("sticker\n".length())));
                 default -> Optional.empty();
             };

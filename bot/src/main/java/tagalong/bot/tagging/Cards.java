@@ -40,8 +40,12 @@ public final class Cards {
         this.preferences = preferences;
     }
 
-    /** The card that answers a sticker. */
-    Reply card(Request request, Sticker sticker, int replyTo) {
+    /**
+     * The card of a sticker.
+     *
+     * @param replyTo the message it answers; null for none
+     */
+    public Reply card(Request request, Sticker sticker, Integer replyTo) {
         var own = tags.tagsOf(request.user(), sticker.id());
         var others = others(sticker, own);
         var text = called(request.messages(), own)
@@ -59,7 +63,7 @@ public final class Cards {
      * @param undo null when there is nothing to take back
      */
     Reply changed(Request request, Sticker sticker, Html headline, CardAction.Undo undo) {
-        var card = card(request, sticker, 0);
+        var card = card(request, sticker, null);
         var keyboard = undo == null
                 ? card.keyboard()
                 : card.keyboard().plus(List.of(undoButton(request.messages(), undo)));

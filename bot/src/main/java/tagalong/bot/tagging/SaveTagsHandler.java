@@ -1,8 +1,6 @@
 package tagalong.bot.tagging;
 
-import java.util.Optional;
 import tagalong.bot.dispatch.Request;
-import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.UpdateHandler;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
@@ -16,14 +14,14 @@ import tagalong.storage.StickerStore;
 public final class SaveTagsHandler implements UpdateHandler {
     private final Sessions sessions;
     private final StickerStore stickers;
-    private final CardButtons buttons;
+    private final MeantSticker meant;
     private final TagWriter writer;
     private final TelegramGateway telegram;
 
-    public SaveTagsHandler(Sessions sessions, StickerStore stickers, CardButtons buttons, TagWriter writer, TelegramGateway telegram) {
+    public SaveTagsHandler(Sessions sessions, StickerStore stickers, MeantSticker meant, TagWriter writer, TelegramGateway telegram) {
         this.sessions = sessions;
         this.stickers = stickers;
-        this.buttons = buttons;
+        this.meant = meant;
         this.writer = writer;
         this.telegram = telegram;
     }
@@ -36,31 +34,29 @@ public final class SaveTagsHandler implements UpdateHandler {
     @Override
     public void handle(Request request) {
         var text = (Request.Text) request.content();
-        var repliedTo = meantBy(text.repliedTo());
-        if (repliedTo.isPresent()) {
-            stickers.save(repliedTo.get());
-            writer.write(request, text.messageId(), repliedTo.get(), text.text());
-            return;
-        }
-        var step = sessions.of(request.user());
-        if (step instanceof Step.AwaitingTags inHand) {
-            writer.write(request, text.messageId(), inHand.sticker(), text.text());
-        } else if (step instanceof Step.AwaitingSticker awaited) {
-            telegram.send(request.chat(), new Reply(request.messages().html("tags.awaiting-sticker", awaited.tag()),
-                    Keyboard.NONE, text.messageId()));
-        } else {
-            telegram.send(request.chat(), new Reply(request.messages().html("tags.no-sticker"), Keyboard.NONE, text.messageId()));
-        }
+        meant.in(text.repliedTo()).ifPresentOrElse(
+                sticker -> saveReply(request, text, sticker),
+                () -> saveInHand(request, text, sessions.of(request.user())));
     }
 
-    /** The sticker in the message replied to, or the one its buttons are about. */
-    private Optional<Sticker> meantBy(RepliedTo repliedTo) {
-        if (repliedTo.sticker() != null) {
-            return Optional.of(repliedTo.sticker());
+    /** Saves what was typed in reply to a sticker. */
+    public void saveReply(Request request, Request.Text text, Sticker repliedTo) {
+        stickers.save(repliedTo);
+        writer.write(request, text.messageId(), repliedTo, text.text());
+    }
+
+    /**
+     * Saves what was typed about the sticker in hand.
+     *
+     * @return whether there was one, and something was saved
+     */
+    public boolean saveInHand(Request request, Request.Text text, Step step) {
+        if (step.inHand().isPresent()) {
+            return writer.write(request, text.messageId(), step.inHand().get().sticker(), text.text());
         }
-        return repliedTo.buttons().stream()
-                .flatMap(data -> buttons.read(data).stream())
-                .findFirst()
-                .flatMap(action -> stickers.find(action.sticker()));
+        var why = step instanceof Step.AwaitingSticker awaited
+                ? request.messages().html("tags.awaiting-sticker", awaited.tag()) : request.messages().html("tags.no-sticker");
+        telegram.send(request.chat(), new Reply(why, Keyboard.NONE, text.messageId()));
+        return false;
     }
 }

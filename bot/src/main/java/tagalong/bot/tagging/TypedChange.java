@@ -60,6 +60,16 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing) 
         return new TypedChange(List.copyOf(tags.values()), refused, missing);
     }
 
+    /** All of these besides those that are there. */
+    static TypedChange adding(TypedTags typed, List<Tag> before) {
+        Map<String, Tag> tags = new LinkedHashMap<>();
+        before.forEach(tag -> tags.put(tag.value(), tag));
+        typed.tags().forEach(tag -> tags.put(tag.value(), tag));
+        List<Refused> refused = new ArrayList<>(typed.refused());
+        tags.values().stream().skip(Tag.MOST_PER_STICKER).forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
+        return new TypedChange(typed.tags().isEmpty() ? List.of() : List.copyOf(tags.values()), refused, List.of());
+    }
+
     private static boolean isSigned(String text) {
         return SIGNED.matcher(text).matches() && !STARTS_WITH_DIGIT.matcher(text).matches();
     }

@@ -1,0 +1,97 @@
+package tagalong.bot.tagging;
+
+import java.util.List;
+import tagalong.bot.dispatch.Request;
+import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
+import tagalong.storage.TagStore;
+import tagalong.storage.TypedTags;
+import tagalong.storage.UndoStore;
+import tagalong.storage.UserId;
+
+/** Does to the store what a message says. A message that is handled again changes nothing, and stays about the sticker it was about. */
+public final class TagSaver {
+    /** So that the answer to any message fits into one. */
+    private static final int MOST_NAMED = 10;
+
+    private final TagStore tags;
+    private final UndoStore undos;
+    private final Preferences preferences;
+
+    public TagSaver(TagStore tags, UndoStore undos, Preferences preferences) {
+        this.tags = tags;
+        this.undos = undos;
+        this.preferences = preferences;
+    }
+
+    /** What became of it. */
+    public sealed interface Outcome {}
+
+    /**
+     * @param sticker the one the message was about when it was handled first
+     * @param tags from now on, in the order typed
+     * @param again whether all this was done before
+     */
+    public record Saved(Sticker sticker, List<Tag> tags, TagChange change, boolean again) implements Outcome {}
+
+    /** Nothing was saved. */
+    public record NotSaved(Html why) implements Outcome {}
+
+    /**
+     * Makes the sticker's tags what was typed.
+     *
+     * @param message names the message among all of this person's, to undo it
+     */
+    public Outcome save(Request request, String message, Sticker sticker, String typed) {
+        return change(request, message, sticker, before -> TypedChange.of(typed, before.tags()));
+    }
+
+    /** Adds what was typed to the sticker's tags. */
+    public Outcome add(Request request, String message, Sticker sticker, String typed) {
+        return change(request, message, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags()));
+    }
+
+    private interface Wish {
+        TypedChange given(OwnTags before);
+    }
+
+    private Outcome change(Request request, String message, Sticker sticker, Wish wish) {
+        var user = request.user();
+        var undo = undos.find(user, message);
+        var about = undo.map(UndoStore.Undo::sticker).orElse(sticker);
+        var now = tags.tagsOf(user, about.id());
+        var before = undo.map(UndoStore.Undo::before).orElse(now);
+        var wanted = wish.given(before);
+        if (!wanted.refused().isEmpty()) {
+            return new NotSaved(refusal(request.messages(), wanted.refused()));
+        }
+        if (wanted.tags().isEmpty() && before.tags().isEmpty()) {
+            return new NotSaved(request.messages().html("tags.nothing"));
+        }
+        if (!wanted.missing().isEmpty() && wanted.tags().equals(before.tags())) {
+            return new NotSaved(request.messages().html("tags.not-there", Html.shorten(String.join(", ", wanted.missing()))));
+        }
+        return write(user, message, new UndoStore.Undo(about, now), wanted.tags());
+    }
+
+    private Saved write(UserId user, String message, UndoStore.Undo now, List<Tag> wanted) {
+        var undo = undos.saveIfAbsent(user, message, now);
+        var change = tags.retag(user, now.sticker(), wanted, preferences.visibility(user));
+        return new Saved(now.sticker(), wanted, change, !undo.before().equals(now.before()) && !change.changed());
+    }
+
+    private static Html refusal(Messages messages, List<TypedTags.Refused> refused) {
+        var text = messages.html("tags.refused");
+        for (var piece : refused.subList(0, Math.min(refused.size(), MOST_NAMED))) {
+            text = text.line(messages.html("tags.refused." + piece.reason().name(), Html.shorten(piece.text())));
+        }
+        if (refused.size() > MOST_NAMED) {
+            text = text.line(messages.html("tags.refused.more", refused.size() - MOST_NAMED));
+        }
+        return text.line(messages.html("tags.refused.end"));
+    }
+}

@@ -1,0 +1,2 @@
+/** Going through a sticker set in its order, one sticker at a time. */
+package tagalong.bot.walk;

@@ -1,0 +1,256 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.simulator.ChatMessage;
+import tagalong.simulator.NewSticker;
+import tagalong.simulator.Person;
+import tagalong.simulator.StickerSet;
+import tagalong.simulator.server.Fault;
+import tagalong.simulator.world.StickerFormat;
+
+/** How far a set is tagged: in numbers, as a bar and as a picture. */
+final class StatusJourneyTest {
+    private final World world = World.withBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void status_byName_countsMineAndAnyonesWithABar() {
+        tag(world.ann, world.cats, 0, "cat");
+        tag(world.bob, world.cats, 0, "kitten");
+        tag(world.bob, world.cats, 1, "cat");
+        world.ann.types("/status " + world.cats.name());
+
+        var status = world.ann.sees("🗂 Cats");
+        assertTrue(status.text().contains("5 stickers: 1 tagged by you, 2 by anyone."), status.text());
+        assertTrue(status.text().contains("███▒▒▒░░░░░░░░ 20\u00a0%"), status.text());
+    }
+
+    @Test
+    void status_hasAPictureOfTheSet() {
+        world.ann.types("/status " + world.cats.name());
+
+        assertTrue(world.ann.sees("🗂 Cats").media().isPresent(), "there is no picture");
+        assertEquals(1, world.telegram.calls().of("sendPhoto").size());
+        assertEquals(5, world.telegram.calls().of("getFile").size());
+    }
+
+    @Test
+    void samePictureAgain_asksForNoFile() {
+        world.ann.types("/status " + world.cats.name());
+        world.ann.sees("🗂 Cats");
+        world.ann.types("/status " + world.cats.name());
+        world.ann.sees("🗂 Cats");
+
+        assertEquals(2, world.telegram.calls().of("sendPhoto").size());
+        assertEquals(5, world.telegram.calls().of("getFile").size());
+    }
+
+    @Test
+    void someThumbnailsGone_thePictureIsSentAllTheSame() {
+        world.telegram.faults().next("getFile", Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"), 3);
+        world.ann.types("/status " + world.cats.name());
+
+        assertTrue(world.ann.sees("🗂 Cats").media().isPresent());
+    }
+
+    @Test
+    void noThumbnailToBeHad_theWordsStandAlone() {
+        world.telegram.faults().always("getFile", Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"));
+        world.ann.types("/status " + world.cats.name());
+
+        var status = world.ann.sees("5 stickers: 0 tagged by you, 0 by anyone.");
+        assertTrue(status.media().isEmpty());
+        assertFalse(status.buttons().isEmpty());
+    }
+
+    @Test
+    void pictureRefused_theWordsStandAlone() {
+        world.telegram.faults().next("sendPhoto", Fault.error(400, "Bad Request: PHOTO_INVALID_DIMENSIONS"));
+        world.ann.types("/status " + world.cats.name());
+
+        assertTrue(world.ann.sees("5 stickers: 0 tagged by you, 0 by anyone.").media().isEmpty());
+    }
+
+    @Test
+    void movingStickers_areShownByTheirThumbnails() {
+        var moving = world.telegram.stickerSet("Moving_by_tagalong_bot", "Moving", List.of(
+                NewSticker.of("😀").inFormat(StickerFormat.ANIMATED), NewSticker.of("😎").inFormat(StickerFormat.VIDEO)));
+        world.ann.types("/status " + moving.name());
+
+        assertTrue(world.ann.sees("🗂 Moving").media().isPresent());
+    }
+
+    @Test
+    void privateTags_areNobodyElsesBusiness() {
+        tag(world.ann, world.cats, 0, "secret");
+        world.ann.presses("🔒 Keep private").sees("Only you");
+        world.bob.types("/status " + world.cats.name());
+        assertTrue(world.bob.sees("🗂 Cats").text().contains("0 tagged by you, 0 by anyone."));
+        world.ann.types("/status " + world.cats.name());
+
+        assertTrue(world.ann.sees("🗂 Cats").text().contains("1 tagged by you, 1 by anyone."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https://t.me/addstickers/%s", "t.me/addstickers/%s", "%s"})
+    void status_takesLinksAndNames(String form) {
+        world.ann.types("/status " + form.formatted(world.cats.name()));
+
+        world.ann.sees("🗂 Cats");
+    }
+
+    @Test
+    void linkAlone_isAStatusToo_andNoTag() {
+        tag(world.ann, world.cats, 0, "cat");
+        world.ann.types(world.cats.link());
+
+        assertTrue(world.ann.sees("🗂 Cats").text().contains("1 tagged by you"));
+        world.ann.searches("!").seesExactly(world.cats.get(0));
+    }
+
+    @Test
+    void status_asReplyToASticker_orToItsCard() {
+        var dogs = world.telegram.stickerSet("Dogs", "🐶", "🐕");
+        var sticker = world.ann.sends(dogs.get(0));
+        var card = world.ann.sees("no words");
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.replies(sticker, "/status");
+        world.ann.sees("🗂 Dogs");
+        world.ann.replies(card, "/status");
+
+        world.ann.sees("🗂 Dogs");
+    }
+
+    @Test
+    void statusAlone_isTheLastStickers() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/status");
+
+        world.ann.sees("🗂 Cats");
+    }
+
+    @Test
+    void replyToWhatHasNoSet_isSaid() {
+        var photo = world.ann.sends(world.telegram.photo());
+        world.ann.sees("no words");
+        world.ann.replies(photo, "/status");
+
+        world.ann.sees("belongs to no set");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"NoSuchSet", "https://t.me/addstickers/NoSuchSet", "two words", "<b>&"})
+    void unknownSet_isSaidPlainly(String name) {
+        world.ann.types("/status " + name);
+
+        world.ann.sees("There is no sticker set called ");
+    }
+
+    @Test
+    void statusAlone_withNoStickerKnown_listsMySetsPageByPage() {
+        for (int i = 1; i <= 8; i++) {
+            tag(world.ann, world.telegram.stickerSet("Set number " + i, "😀", "😎"), 0, "cat");
+        }
+        world.ann.types("/cancel");
+        world.ann.sees("nothing is in hand");
+        world.ann.types("/status");
+        var list = world.ann.sees("📚 Your sets (8)");
+        assertTrue(list.text().contains("1 of 2 · Set number 8\n"), list.text());
+        assertTrue(list.text().indexOf("number 8") < list.text().indexOf("number 7"), list.text());
+        assertFalse(list.text().contains("number 2"), list.text());
+
+        world.ann.presses(list, "2 of 2 ➡️");
+        list.awaitsText("Set number 2");
+        assertFalse(list.text().contains("number 8"), list.text());
+        world.ann.presses(list, "🗂 Set number 1");
+        world.ann.sees("2 stickers: 1 tagged by you");
+    }
+
+    @Test
+    void statusAlone_withNothingTagged_saysHowToBegin() {
+        world.ann.types("/status");
+
+        world.ann.sees("You haven’t tagged any set yet");
+    }
+
+    @Test
+    void setThatIsGone_staysInTheListByItsName() {
+        tag(world.ann, world.cats, 0, "cat");
+        world.ann.types("/cancel");
+        world.ann.sees("nothing is in hand");
+        world.telegram.deleteStickerSet(world.cats);
+        world.ann.types("/status");
+
+        world.ann.sees("1 tagged by you · " + world.cats.name());
+    }
+
+    @Test
+    void buttons_offerWhatIsLeft() {
+        tag(world.ann, world.cats, 0, "cat");
+        tag(world.bob, world.cats, 1, "cat");
+        assertEquals(List.of("🏷 Tag those I haven’t (4)", "🏷 Tag those nobody has (3)", "🏷 Tag all (5)", "🗂 Open the set", "📚 My sets"),
+                labels(status(world.ann)));
+        assertEquals(world.cats.link(), world.ann.presses("🗂 Open the set").url().orElseThrow());
+
+        assertEquals(List.of("🏷 Tag those I haven’t (5)", "🏷 Tag those nobody has (3)", "🗂 Open the set", "📚 My sets"),
+                labels(status(world.telegram.person("Carl"))));
+    }
+
+    @Test
+    void allTagged_isCelebrated() {
+        var one = world.telegram.stickerSet("One", "😀");
+        tag(world.ann, one, 0, "cat");
+        world.ann.types("/status " + one.name());
+
+        assertTrue(world.ann.sees("🗂 One").text().contains("🎉 You have words for all of them."));
+    }
+
+    @Test
+    void twoHundredStickers_areOnePicture() {
+        var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many",
+                IntStream.range(0, 200).mapToObj(i -> NewSticker.of("😀")).toList());
+        world.ann.types("/status " + many.name());
+
+        assertTrue(world.ann.sees("200 stickers: 0 tagged by you").media().isPresent());
+    }
+
+    @Test
+    void token_isInNoMessage() {
+        world.ann.types("/status " + world.cats.name());
+        world.ann.sees("🗂 Cats");
+
+        var call = world.telegram.calls().await("sendPhoto", sent -> true, Duration.ofSeconds(10));
+        assertFalse(call.parameters().toString().contains(world.telegram.token()));
+    }
+
+    private ChatMessage status(Person person) {
+        person.types("/status " + world.cats.name());
+        return person.sees("🗂 Cats");
+    }
+
+    private static List<String> labels(ChatMessage message) {
+        return message.buttons().stream().flatMap(List::stream).toList();
+    }
+
+    private static void tag(Person person, StickerSet set, int index, String tags) {
+        person.sends(set.get(index));
+        person.types(tags);
+        person.sees("Saved:");
+    }
+}
