@@ -89,6 +89,16 @@ final class EditingTest extends SimulatorTest {
     }
 
     @Test
+    void buttonWithSeveralActions_doesTheFirstInTheServersOrder() {
+        var sent = send("x", "reply_markup", "{\"inline_keyboard\":[[{\"text\":\"A\",\"copy_text\":{\"text\":\"c\"},"
+                + "\"callback_data\":\"d\",\"url\":\"https://example.org\",\"style\":\"danger\"}],[]]}");
+
+        assertEquals("{\"inline_keyboard\":[[{\"text\":\"A\",\"url\":\"https://example.org\",\"style\":\"danger\"}]]}",
+                sent.path("reply_markup").toString());
+        assertEquals("https://example.org", ann.presses("A").url().orElseThrow());
+    }
+
+    @Test
     void edit_ofWhatCannotBeEdited_isRefused() {
         var own = ann.types("mine");
         ann.sends(simulator.photo());

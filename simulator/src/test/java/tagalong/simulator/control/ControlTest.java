@@ -166,6 +166,7 @@ final class ControlTest {
                 "results", "[{\"type\":\"sticker\",\"id\":\"s1\",\"sticker_file_id\":\"" + fileId + "\"}]").result();
         var found = search.join();
         assertEquals("1", found.path("next_offset").asText());
+        assertTrue(found.path("gallery").asBoolean());
         assertEquals("More", found.path("button").path("text").asText());
         assertEquals(set.get(0).fileUniqueId(), found.path("results").get(0).path("file").path("file_unique_id").asText());
         assertFalse(found.toString().contains(fileId));
