@@ -62,7 +62,18 @@ public final class BotAccount {
                 ? Optional.empty() : Optional.of(last), () -> bot.updates().size(stage.world.now()) + " unconfirmed");
     }
 
-    /** Waits until a long poll of the bot waits for updates. */
+    /** How many polls there were so far, for {@link #awaitsPollAfter}. */
+    public long pollsSoFar() {
+        return stage.world.locked(() -> bot.pollSlot().polls());
+    }
+
+    /** Waits for one more poll than there were: one that was killed may have left a poll behind that still waits. */
+    public void awaitsPollAfter(long pollsSoFar) {
+        stage.await("the bot to poll anew", () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty(),
+                () -> "no new poll");
+    }
+
+    /** Waits until a long poll waits for updates. */
     public void awaitsPolling() {
         stage.await("the bot to poll", () -> bot.pollSlot().isWaiting() ? Optional.of(bot) : Optional.empty(), () -> "no poll");
     }

@@ -140,6 +140,25 @@ final class FileIdTest extends SimulatorTest {
     }
 
     @Test
+    void idsOfASetsStickers_areGoodAfterARestart_thoseOfOtherFilesAreDead() {
+        var stickerId = fileId(sticker, "sticker");
+        var photoId = fileId(simulator.photo(), "photo");
+
+        try (var again = Simulator.start()) {
+            var other = new RawClient(again);
+            again.stickerSet("Others", "🐶", "🐱");
+            var same = again.stickerSet("Cats", "😺").get(0);
+            var someone = again.person("Ann");
+            someone.sends(again.photo());
+
+            assertEquals(sticker, same);
+            assertEquals(200, other.call("sendSticker", "chat_id", someone.id(), "sticker", stickerId).status());
+            assertEquals("400 Bad Request: wrong file identifier/HTTP URL specified",
+                    other.call("sendPhoto", "chat_id", someone.id(), "photo", photoId).error());
+        }
+    }
+
+    @Test
     void stickerOfDeletedSet_hasNoSetName() {
         ann.sends(sticker);
         assertEquals(sticker.setName(), bot.lastUpdate("message").path("sticker").path("set_name").asText());

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +61,7 @@ final class InlineModeTest extends SimulatorTest {
         page.seesExactly(cats.get(0));
         assertTrue(page.hasMore());
 
-        var next = CompletableFuture.supplyAsync(page::nextPage);
+        var next = Meanwhile.run(page::nextPage);
         var query = bot.awaitUpdate("inline_query");
         assertEquals("1", query.path("offset").asText());
         bot.call("answerInlineQuery", "inline_query_id", query.path("id").asText(), "results", stickers(second)).result();

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -24,19 +22,20 @@ final class SeveralAtOnceTest extends SimulatorTest {
     @Test
     void manyPeople_areAllAnswered_eachOnce() {
         var people = IntStream.range(0, PEOPLE).mapToObj(i -> simulator.person("P" + i)).toList();
-        var echo = CompletableFuture.runAsync(() -> {
+        var echo = Meanwhile.run(() -> {
             for (int i = 0; i < PEOPLE * MESSAGES; i++) {
                 var message = bot.awaitUpdate("message");
                 bot.call("sendMessage", "chat_id", message.path("chat").path("id").asLong(), "text", "re " + message.path("text").asText()).result();
             }
+            return PEOPLE * MESSAGES;
         });
 
-        var talks = people.stream().map(person -> CompletableFuture.supplyAsync(() -> talk(person))).toList();
+        var talks = people.stream().map(person -> Meanwhile.run(() -> talk(person))).toList();
 
         for (var talk : talks) {
-            assertEquals(IntStream.range(0, MESSAGES).mapToObj(i -> "re " + i).toList(), talk.orTimeout(30, TimeUnit.SECONDS).join());
+            assertEquals(IntStream.range(0, MESSAGES).mapToObj(i -> "re " + i).toList(), talk.join());
         }
-        echo.orTimeout(30, TimeUnit.SECONDS).join();
+        assertEquals(PEOPLE * MESSAGES, echo.join());
     }
 
     private static List<String> talk(Person person) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 
 /** A simulator, its bot by hand, and Ann. */
@@ -52,13 +51,13 @@ abstract class SimulatorTest {
     }
 
     protected String asksIn(Conversation conversation, String text) {
-        searching = CompletableFuture.supplyAsync(() -> conversation.searches(text));
+        searching = Meanwhile.run(() -> conversation.searches(text));
         return bot.awaitUpdate("inline_query").path("id").asText();
     }
 
     /** What the last search by {@link #asks} showed. */
     protected SearchResults shown() {
-        return searching.orTimeout(20, TimeUnit.SECONDS).join();
+        return searching.join();
     }
 
     /** Lets someone search, answers with these parameters, and returns what they see. */

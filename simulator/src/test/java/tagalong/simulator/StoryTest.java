@@ -136,6 +136,20 @@ final class StoryTest {
     }
 
     @Test
+    void awaitsPollAfter_isNotFooledByAPollLeftBehind() {
+        bot.callAsync("getUpdates", "timeout", 50, "offset", 1);
+        simulator.bot().awaitsPolling();
+        long polls = simulator.bot().pollsSoFar();
+
+        simulator.patience(Duration.ofMillis(50));
+        assertThrows(AssertionError.class, () -> simulator.bot().awaitsPollAfter(polls));
+        simulator.patience(Duration.ofSeconds(10));
+        bot.callAsync("getUpdates", "timeout", 50, "offset", 2);
+
+        simulator.bot().awaitsPollAfter(polls);
+    }
+
+    @Test
     void awaitsAllConfirmed_waitsForTheConfirmingPoll() {
         simulator.patience(Duration.ofMillis(50));
         ann.types("hello");

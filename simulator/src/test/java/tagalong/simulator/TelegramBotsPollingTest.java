@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
@@ -109,13 +108,13 @@ final class TelegramBotsPollingTest extends SimulatorTest {
         var sticker = simulator.stickerSet("Cats", "😺").get(0);
         ann.sends(sticker);
         var fileId = next().getMessage().getSticker().getFileId();
-        var results = CompletableFuture.supplyAsync(() -> ann.searches("cat"));
+        var results = Meanwhile.run(() -> ann.searches("cat"));
         var query = next().getInlineQuery();
         assertEquals("cat", query.getQuery());
         assertEquals("", query.getOffset());
 
         bot.call("answerInlineQuery", "inline_query_id", query.getId(), "results", stickers(fileId)).result();
-        results.orTimeout(20, TimeUnit.SECONDS).join().picks(sticker);
+        results.join().picks(sticker);
 
         assertEquals("tagalong_bot", next().getMessage().getViaBot().getUserName());
         assertEquals("r0", next().getChosenInlineQuery().getResultId());

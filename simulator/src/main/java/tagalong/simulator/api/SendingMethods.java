@@ -62,6 +62,10 @@ final class SendingMethods {
         var markup = Markup.of(call.parameters());
         var draft = Draft.of(call.bot().id(), content).replyingTo(replyTo(call, chat))
                 .withKeyboard(markup.inline()).withClientMarkup(markup.client());
+        return post(call, chat, draft);
+    }
+
+    private Message post(BotCall call, Chat chat, Draft draft) {
         if (call.world().strictRates()) {
             rates.count(call.bot().id(), chat, call.world().now());
         }
@@ -99,7 +103,7 @@ final class SendingMethods {
         var original = original(call, "message to forward not found");
         var draft = Draft.of(call.bot().id(), original.content()).withKeyboard(original.keyboard())
                 .forwardedFrom(original.forwardedFrom() != 0 ? original.forwardedFrom() : original.from());
-        return call.answer(posts.post(call.writableChat(), draft));
+        return call.answer(post(call, call.writableChat(), draft));
     }
 
     private Answer copyMessage(BotCall call) {

@@ -13,13 +13,13 @@ public final class Bot {
     private final String token;
     private final UpdateQueue updates;
     private final Queries queries = new Queries();
+    private final PollSlot pollSlot = new PollSlot();
     private final Set<Long> acquaintances = new HashSet<>();
     private final Map<String, ObjectNode> registrations = new HashMap<>();
     private boolean inlineMode = true;
     private boolean inlineFeedback;
     private boolean privacyMode = true;
     private String webhook = "";
-    private PollSlot pollSlot = new PollSlot();
 
     Bot(long id, String token, RandomGenerator random) {
         this.id = id;

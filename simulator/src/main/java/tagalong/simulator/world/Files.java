@@ -1,16 +1,19 @@
 package tagalong.simulator.world;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.random.RandomGenerator;
 
 /** All files. Guarded by the world's lock. */
 public final class Files {
+    private static final long HIGHEST_NUMBER = 1L << 50;
+
     private final Map<Long, StoredFile> byNumber = new HashMap<>();
     private final Map<String, StoredFile> byUniqueId = new HashMap<>();
     private final RandomGenerator random;
-    private long lastNumber = 1000;
 
     Files(RandomGenerator random) {
         this.random = random;
@@ -21,8 +24,22 @@ public final class Files {
 
     /** @param thumbnail may be null */
     public StoredFile store(FileKind kind, FileSource source, StoredFile thumbnail) {
-        var file = new StoredFile(++lastNumber, kind, source, thumbnail);
-        byNumber.put(file.number(), file);
+        return store(random.nextLong(HIGHEST_NUMBER), kind, source, thumbnail);
+    }
+
+    /** Stores a file whose ids depend on this name only, so that they are good in a simulator started again too. */
+    StoredFile store(String name, FileKind kind, FileSource source, StoredFile thumbnail) {
+        var hash = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).getLeastSignificantBits();
+        return store(Math.floorMod(hash, HIGHEST_NUMBER), kind, source, thumbnail);
+    }
+
+    private StoredFile store(long wanted, FileKind kind, FileSource source, StoredFile thumbnail) {
+        long number = wanted;
+        while (byNumber.containsKey(number)) {
+            number++;
+        }
+        var file = new StoredFile(number, kind, source, thumbnail);
+        byNumber.put(number, file);
         byUniqueId.put(file.uniqueId(), file);
         return file;
     }
@@ -41,7 +58,7 @@ public final class Files {
     public Found byFileId(long botId, String fileId) throws MalformedFileIdException {
         var reference = FileIds.read(fileId);
         var file = byNumber.get(reference.fileNumber());
-        boolean usable = file != null && !file.isDead() && reference.botId() == botId
+        boolean usable = file != null && file.kind() == reference.kind() && !file.isDead() && reference.botId() == botId
                 && reference.generation() == file.generation();
         return new Found(file == null ? stranger(reference.kind()) : file, usable);
     }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.UUID;
 import tagalong.simulator.world.FileSource.StickerTraits;
 
 /** Makes files and sticker sets; where no picture is given, a very small one of our own is used. */
@@ -31,22 +32,27 @@ public final class Gallery {
             throw new IllegalArgumentException("A set's name is made of letters, digits and underscores: " + name);
         }
         var stored = new ArrayList<StoredFile>();
-        stickers.forEach(sticker -> stored.add(sticker(sticker)));
+        stickers.forEach(sticker -> stored.add(sticker(sticker, name + "/" + stored.size())));
         boolean custom = !stickers.isEmpty() && stickers.get(0).customEmoji();
         var set = new StoredSet(name, title, custom ? "custom_emoji" : "regular", stored);
         world.addSet(set);
         return set;
     }
 
+    /** A sticker without a set. */
     public StoredFile sticker(NewSticker sticker) {
+        return sticker(sticker, UUID.randomUUID().toString());
+    }
+
+    private StoredFile sticker(NewSticker sticker, String name) {
         var picture = sticker.picture() == null ? WEBP : sticker.picture();
-        var thumbnail = world.files().store(FileKind.THUMBNAIL, FileSource.of(
+        var thumbnail = world.files().store(name + "/thumbnail", FileKind.THUMBNAIL, FileSource.of(
                 sticker.thumbnail() == null ? picture : sticker.thumbnail(), mimeType(picture, "image/webp"), null)
                 .sized(THUMBNAIL_SIDE, THUMBNAIL_SIDE), null);
         var traits = new StickerTraits(sticker.emoji(), sticker.format(), sticker.premium(),
-                sticker.customEmoji() ? String.valueOf(5_000_000_000_000_000_000L + thumbnail.number()) : null);
+                sticker.customEmoji() ? String.valueOf(5_000_000_000_000_000_000L + thumbnail.number() % 1_000_000_000_000L) : null);
         int side = sticker.customEmoji() ? 100 : STICKER_SIDE;
-        return world.files().store(FileKind.STICKER, FileSource.of(picture,
+        return world.files().store(name, FileKind.STICKER, FileSource.of(picture,
                 sticker.format() == StickerFormat.STATIC ? mimeType(picture, "image/webp") : sticker.format().mimeType(), null)
                 .sized(side, side).asSticker(traits), thumbnail);
     }

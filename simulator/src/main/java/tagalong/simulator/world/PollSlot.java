@@ -13,6 +13,7 @@ public final class PollSlot {
     private long previousOffset = -1;
     private Instant previousStart = Instant.MIN;
     private Instant nextConflict = Instant.MIN;
+    private long polls;
 
     /** A poll that waits; it ends with a conflict when another one takes its place. */
     public static final class Waiting {
@@ -29,6 +30,7 @@ public final class PollSlot {
 
     /** The same offset again within 3 seconds waits at least 3 seconds; within half a second it gets one update. */
     public Terms terms(long offset, int limit, Duration timeout, Instant now) {
+        polls++;
         boolean same = offset == previousOffset;
         boolean soon = same && now.isBefore(previousStart.plus(REPEATED_WITHIN));
         boolean atOnce = same && now.isBefore(previousStart.plus(REPEATED_AT_ONCE));
@@ -61,6 +63,11 @@ public final class PollSlot {
 
     public boolean isWaiting() {
         return waiting != null;
+    }
+
+    /** How many polls there were so far. */
+    public long polls() {
+        return polls;
     }
 
     /** How long to hold the next conflict back: Telegram tells one every three seconds, and delays the others. */

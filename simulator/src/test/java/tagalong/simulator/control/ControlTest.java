@@ -9,11 +9,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Base64;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tagalong.simulator.Meanwhile;
 import tagalong.simulator.RawClient;
 import tagalong.simulator.Simulator;
 
@@ -55,7 +55,7 @@ final class ControlTest {
     }
 
     private CompletableFuture<JsonNode> postAsync(String path, String json) {
-        return CompletableFuture.supplyAsync(() -> post(path, json)).orTimeout(20, TimeUnit.SECONDS);
+        return Meanwhile.run(() -> post(path, json));
     }
 
     @Test
