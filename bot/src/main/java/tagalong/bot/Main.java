@@ -1,10 +1,6 @@
 package tagalong.bot;
 
-import io.github.cdimascio.dotenv.Dotenv;
-import io.github.cdimascio.dotenv.DotenvEntry;
-import io.github.cdimascio.dotenv.DotenvException;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.logging.Logging;
 import tagalong.storage.StorageConfig;
@@ -23,7 +19,7 @@ public final class Main {
 
     public static void main(String[] arguments) {
         try {
-            var environment = environment();
+            var environment = Environment.read();
             var config = Config.from(environment);
             Logging.configure(config.logLevel(), config.logFormat(), config.botToken().secrets());
             handAwsSettingsOn(environment);
@@ -46,16 +42,6 @@ public final class Main {
         } catch (StorageException e) {
             log.error(e.getMessage());
             return 1;
-        }
-    }
-
-    /** The environment, and below it a .env file beside the process. */
-    private static Map<String, String> environment() {
-        try {
-            return Dotenv.configure().ignoreIfMissing().load().entries().stream()
-                    .collect(Collectors.toMap(DotenvEntry::getKey, DotenvEntry::getValue));
-        } catch (DotenvException e) {           // its message quotes the line, which may hold the token
-            throw new InvalidConfigException(".env has a line that is not of the form NAME=value");
         }
     }
 

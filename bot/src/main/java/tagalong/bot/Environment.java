@@ -1,0 +1,26 @@
+package tagalong.bot;
+
+import io.github.cdimascio.dotenv.Dotenv;
+import io.github.cdimascio.dotenv.DotenvEntry;
+import io.github.cdimascio.dotenv.DotenvException;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Where settings come from. */
+public final class Environment {
+    private Environment() {}
+
+    /**
+     * The environment, and below it a .env file beside the process.
+     *
+     * @throws InvalidConfigException when that file cannot be read
+     */
+    public static Map<String, String> read() {
+        try {
+            return Dotenv.configure().ignoreIfMissing().load().entries().stream()
+                    .collect(Collectors.toMap(DotenvEntry::getKey, DotenvEntry::getValue));
+        } catch (DotenvException e) {           // its message quotes the line, which may hold the token
+            throw new InvalidConfigException(".env has a line that is not of the form NAME=value");
+        }
+    }
+}
