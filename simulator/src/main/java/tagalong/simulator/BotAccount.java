@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import tagalong.simulator.world.Bot;
@@ -71,6 +72,16 @@ public final class BotAccount {
     public void awaitsPollAfter(long pollsSoFar) {
         stage.await("the bot to poll anew", () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty(),
                 () -> "no new poll");
+    }
+
+    /** The same without failing: says whether there was one in time. */
+    public boolean pollsAgain(long pollsSoFar, Duration patience) {
+        return stage.world.await(patience, () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty()).isPresent();
+    }
+
+    /** A new file id of this file, as this bot would be told it. */
+    public String fileIdOf(Media media) {
+        return stage.withFile(media, file -> stage.world.files().mintId(bot.id(), file));
     }
 
     /** Waits until a long poll waits for updates. */

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jetty.server.Handler;
 import tagalong.simulator.api.BotApi;
 import tagalong.simulator.control.ControlHandler;
@@ -14,6 +15,7 @@ import tagalong.simulator.server.Faults;
 import tagalong.simulator.server.FileHandler;
 import tagalong.simulator.server.SimulatorServer;
 import tagalong.simulator.spec.Specification;
+import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.FileKind;
 import tagalong.simulator.world.Lifetimes;
 import tagalong.simulator.world.SimulatedClock;
@@ -123,6 +125,10 @@ public final class Simulator implements AutoCloseable {
         return media(FileKind.ANIMATION, null, null);
     }
 
+    public Media animation(String fileName, byte[] content, byte[] thumbnail, int width, int height) {
+        return Stage.media(stage.world.locked(() -> stage.gallery.animation(fileName, content, thumbnail, width, height)));
+    }
+
     public Media video() {
         return media(FileKind.VIDEO, null, null);
     }
@@ -164,6 +170,21 @@ public final class Simulator implements AutoCloseable {
             stage.gallery.expire(file, forGood);
             return file;
         });
+    }
+
+    /** Tells those who watch live of something that happened beside Telegram. */
+    public void announce(String kind, Map<String, String> data) {
+        var json = Json.object();
+        data.forEach(json::put);
+        stage.world.events().publish(kind, json);
+    }
+
+    /**
+     * New chats number their messages from here on, as if so many had been there before: a simulator that is started again
+     * for the same bot then gives no message an id that the bot has met.
+     */
+    public void messageIdsFrom(int first) {
+        stage.world.locked(() -> stage.world.firstMessageId(first));
     }
 
     public SimulatedClock clock() {

@@ -74,7 +74,10 @@ final class AccountRoutes {
 
     /** With the token, since whoever is here may be every bot. */
     private ObjectNode bot(Bot bot) {
-        return world.user(bot.id()).toJson().put("token", bot.token()).put("inline_mode", bot.inlineMode())
+        var json = world.user(bot.id()).toJson();
+        var registered = json.putObject("registered");
+        bot.registrations().forEach(registered::set);
+        return json.put("token", bot.token()).put("inline_mode", bot.inlineMode())
                 .put("inline_feedback", bot.inlineFeedback()).put("privacy_mode", bot.privacyMode())
                 .put("pending_updates", bot.updates().size(world.now())).put("polling", bot.pollSlot().isWaiting());
     }

@@ -91,6 +91,12 @@ public final class DynamoDbLocal implements AutoCloseable {
         return process.isAlive();
     }
 
+    /** Leaves the closing at this process's end to the caller, who may have others to end before it. */
+    public DynamoDbLocal closedByOwner() {
+        Runtime.getRuntime().removeShutdownHook(closeAtExit);
+        return this;
+    }
+
     /** Ends it and waits until it is gone. Closing twice is closing once. */
     @Override
     public void close() {

@@ -13,7 +13,7 @@ public final class Chat {
     private final String title;
     private final Map<Long, Membership> members = new LinkedHashMap<>();
     private final TreeMap<Integer, Message> messages = new TreeMap<>();
-    private int lastMessageId;
+    private int nextMessageId;
     private long lastBotToSpeak;
     private boolean blocked;
 
@@ -28,14 +28,15 @@ public final class Chat {
         }
     }
 
-    private Chat(String key, long groupId, String title) {
+    private Chat(String key, long groupId, String title, int firstMessageId) {
         this.key = key;
         this.groupId = groupId;
         this.title = title;
+        this.nextMessageId = firstMessageId;
     }
 
-    static Chat ofTwo(long one, long other) {
-        var chat = new Chat(keyOfTwo(one, other), 0, null);
+    static Chat ofTwo(long one, long other, int firstMessageId) {
+        var chat = new Chat(keyOfTwo(one, other), 0, null, firstMessageId);
         chat.members.put(one, new Membership("member", true));
         chat.members.put(other, new Membership("member", true));
         return chat;
@@ -45,8 +46,8 @@ public final class Chat {
         return Math.min(one, other) + "-" + Math.max(one, other);
     }
 
-    static Chat group(long id, String title) {
-        return new Chat(String.valueOf(id), id, title);
+    static Chat group(long id, String title, int firstMessageId) {
+        return new Chat(String.valueOf(id), id, title, firstMessageId);
     }
 
     /** Names it on the control side: a group's id, or the two accounts of a private chat. */
@@ -108,11 +109,11 @@ public final class Chat {
 
     /** Whether anyone ever wrote here: before, a bot may not. */
     public boolean isBegun() {
-        return lastMessageId > 0;
+        return !messages.isEmpty();
     }
 
     int nextMessageId() {
-        return ++lastMessageId;
+        return nextMessageId++;
     }
 
     void add(Message message) {

@@ -75,6 +75,14 @@ public final class Gallery {
         };
     }
 
+    /** A GIF of which all is known; its ids depend on its file name only, as those of a set's stickers do on their place. */
+    public StoredFile animation(String fileName, byte[] content, byte[] thumbnail, int width, int height) {
+        var small = world.files().store(fileName + "/thumbnail", FileKind.THUMBNAIL,
+                FileSource.of(thumbnail, mimeType(thumbnail, "image/jpeg"), null).sized(width / 2, height / 2), null);
+        return world.files().store(fileName, FileKind.ANIMATION, FileSource.of(content, mimeType(content, "video/mp4"), fileName)
+                .sized(width, height).lasting(3), small);
+    }
+
     private StoredFile picture(byte[] bytes, String mimeType) {
         var source = FileSource.of(bytes, mimeType, null);
         var small = world.files().store(FileKind.PHOTO, source.sized(90, 67), null);

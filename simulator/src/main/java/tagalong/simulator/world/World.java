@@ -39,6 +39,7 @@ public final class World {
     private long people;
     private long groups;
     private long step;
+    private int firstMessageId = 1;
     private boolean strictRates;
     private boolean closed;
 
@@ -133,6 +134,11 @@ public final class World {
         return lifetimes;
     }
 
+    /** What new chats number their messages from. */
+    public void firstMessageId(int first) {
+        firstMessageId = first;
+    }
+
     public boolean strictRates() {
         return strictRates;
     }
@@ -184,7 +190,7 @@ public final class World {
     }
 
     public Chat addGroup(String title) {
-        var chat = Chat.group(FIRST_GROUP - groups++, title);
+        var chat = Chat.group(FIRST_GROUP - groups++, title, firstMessageId);
         chats.put(chat.key(), chat);
         return chat;
     }
@@ -253,7 +259,7 @@ public final class World {
 
     /** The private chat of two accounts, opened if need be. */
     public Chat openChat(long one, long other) {
-        return chats.computeIfAbsent(Chat.keyOfTwo(one, other), key -> Chat.ofTwo(one, other));
+        return chats.computeIfAbsent(Chat.keyOfTwo(one, other), key -> Chat.ofTwo(one, other, firstMessageId));
     }
 
     public List<StoredSet> sets() {
