@@ -1,0 +1,78 @@
+package tagalong.playground;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import tagalong.simulator.Person;
+import tagalong.simulator.Simulator;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageConfig;
+import tagalong.storage.Tag;
+import tagalong.storage.UserId;
+import tagalong.storage.Visibility;
+import tagalong.storage.dynamo.DynamoStorage;
+
+/** Words that the stickers can be found by from the start, given by the one who drew them. What is there is not given again. */
+final class FirstTags {
+    /** A lease of a process that was killed ends within 15 seconds. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+    private static final Duration PAUSE = Duration.ofMillis(500);
+
+    private final Simulator telegram;
+    private final Shelf shelf;
+
+    FirstTags(Simulator telegram, Shelf shelf) {
+        this.telegram = telegram;
+        this.shelf = shelf;
+    }
+
+    /** Gives what is missing before any bot is at work, and says what there is. */
+    String give(Person artist, StorageConfig table) {
+        var author = new UserId(artist.id());
+        try (var storage = DynamoStorage.open(table)) {
+            var missing = shelf.items().parallelStream()
+                    .filter(item -> !isGiven(storage, author, item)).toList();
+            if (!missing.isEmpty()) {
+                write(storage, author, missing);
+            }
+            long words = shelf.items().stream().flatMap(item -> item.drawing().tags().stream()).distinct().count();
+            return words + " words" + (missing.isEmpty() ? ", kept from before" : " for a first search");
+        }
+    }
+
+    private static boolean isGiven(Storage storage, UserId author, Shelf.Item item) {
+        var given = storage.tags().tagsOf(author, new StickerId(item.media().fileUniqueId())).tags();
+        return given.stream().map(Tag::value).sorted().toList().equals(tags(item).stream().map(Tag::value).sorted().toList());
+    }
+
+    private void write(Storage storage, UserId author, List<Shelf.Item> missing) {
+        awaitLease(storage);
+        missing.forEach(item -> {
+            storage.lease().acquire();
+            storage.tags().replace(author, sticker(item), tags(item), Visibility.PUBLIC);
+        });
+        storage.lease().release();
+    }
+
+    private static void awaitLease(Storage storage) {
+        long deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (!storage.lease().acquire()) {
+            if (System.nanoTime() > deadline) {
+                throw new CannotStartException("Another bot is at work on this table: stop it, or choose another DATA_DIR");
+            }
+            LockSupport.parkNanos(PAUSE.toNanos());
+        }
+    }
+
+    private Sticker sticker(Shelf.Item item) {
+        var moves = item.set().moves();
+        return new Sticker(new StickerId(item.media().fileUniqueId()), telegram.bot().fileIdOf(item.media()),
+                moves ? Sticker.Kind.ANIMATION : Sticker.Kind.STICKER, moves ? null : item.set().name(), item.drawing().emoji());
+    }
+
+    private static List<Tag> tags(Shelf.Item item) {
+        return item.drawing().tags().stream().map(Tag::of).distinct().toList();
+    }
+}

@@ -1,0 +1,117 @@
+package tagalong.playground;
+
+import java.net.BindException;
+import java.net.URI;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import tagalong.bot.Config;
+import tagalong.simulator.Simulator;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.storage.StorageConfig;
+
+/** All parts of the playground, started one after the other and ended in reverse, also when the process is told to end. */
+public final class Playground implements AutoCloseable {
+    private final DataDirectory data;
+    private final Simulator telegram;
+    private DynamoDbLocal database;
+    private BotProcess bot;
+    private final PlaygroundRoutes routes = new PlaygroundRoutes();
+    private final Thread closeAtExit = new Thread(this::end, "playground-end");
+    private final AtomicBoolean ended = new AtomicBoolean();
+
+    private Playground(Config config) {
+        data = DataDirectory.claim(config.dataDirectory());
+        telegram = telegram(config.playgroundPort());
+        Runtime.getRuntime().addShutdownHook(closeAtExit);
+    }
+
+    /**
+     * Starts everything.
+     *
+     * @param dynamoDbLocal the class path of DynamoDB Local's jars
+     * @param steps is told in one line what is ready
+     * @throws CannotStartException saying in one line what is in the way
+     */
+    public static Playground start(Config config, String dynamoDbLocal, Consumer<String> steps) {
+        var playground = new Playground(config);
+        try {
+            playground.start(dynamoDbLocal, config, steps);
+            return playground;
+        } catch (RuntimeException e) {
+            playground.close();
+            throw e;
+        }
+    }
+
+    private Simulator telegram(int port) {
+        try {
+            return Simulator.start(port, new PageHandler(), routes);
+        } catch (IllegalStateException e) {
+            data.close();
+            throw e.getCause() != null && e.getCause().getCause() instanceof BindException || e.getCause() instanceof BindException
+                    ? new CannotStartException("Port " + port + " is taken: stop what uses it, or choose another with PLAYGROUND_PORT", e)
+                    : e;
+        }
+    }
+
+    private void start(String dynamoDbLocal, Config config, Consumer<String> steps) {
+        database = data.open(dynamoDbLocal);
+        steps.accept("DynamoDB Local   keeps its files in " + data.shown());
+
+        telegram.messageIdsFrom(MessageIds.now());
+        var shelf = StickerLibrary.load().addTo(telegram);
+        steps.accept("Stickers         " + shelf.summary());
+
+        var cast = Cast.enter(telegram, shelf);
+        steps.accept("Simulator        Telegram for " + cast.names());
+
+        var table = new StorageConfig(config.dynamoDbTable(), database.endpoint());
+        var given = new FirstTags(telegram, shelf).give(cast.artist(), table);
+        steps.accept("Public tags      " + given);
+
+        bot = new BotProcess(telegram, new BotProcess.Surroundings(config, database.endpoint(), data.botLog()));
+        routes.open(bot, shelf);
+        bot.start();
+        bot.awaitPolling();
+        steps.accept("Bot              answers, as process " + bot.pid() + " (its log: " + data.botLog() + ")");
+    }
+
+    /** Where the page is. */
+    public URI url() {
+        return telegram.url().resolve("/");
+    }
+
+    Simulator telegram() {
+        return telegram;
+    }
+
+    BotProcess bot() {
+        return bot;
+    }
+
+    /** Ends everything and waits until it is gone. Closing twice is closing once. */
+    @Override
+    public void close() {
+        end();
+        try {
+            Runtime.getRuntime().removeShutdownHook(closeAtExit);
+        } catch (IllegalStateException shuttingDown) {
+            return;
+        }
+    }
+
+    /** The bot first, while it still has a table to say good-bye to. */
+    private void end() {
+        if (!ended.compareAndSet(false, true)) {
+            return;
+        }
+        if (bot != null) {
+            bot.close();
+        }
+        telegram.close();
+        if (database != null) {
+            database.close();
+        }
+        data.close();
+    }
+}

@@ -1,0 +1,70 @@
+package tagalong.playground;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import tagalong.simulator.server.Replies;
+
+/** What the page asks beyond Telegram: {@code /playground/bot}, its end and its start, and what the stickers show. */
+final class PlaygroundRoutes extends Handler.Abstract {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private volatile BotProcess bot;
+    private volatile Shelf shelf;
+
+    /** Until then nothing is found here. */
+    void open(BotProcess process, Shelf drawings) {
+        shelf = drawings;
+        bot = process;
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws JsonProcessingException {
+        if (bot == null) {
+            return false;
+        }
+        switch (request.getMethod() + " " + Request.getPathInContext(request)) {
+            case "GET /playground/bot" -> answer(response, callback, bot.toJson());
+            case "POST /playground/bot/kill" -> {
+                bot.kill();
+                answer(response, callback, bot.toJson());
+            }
+            case "POST /playground/bot/start" -> {
+                bot.start();
+                answer(response, callback, bot.toJson());
+            }
+            case "GET /playground/drawings" -> answer(response, callback, drawings());
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** In words, for those who cannot see them; and the GIFs, which Telegram knows in no set. */
+    private List<Map<String, Object>> drawings() {
+        return shelf.items().stream().map(item -> {
+            var json = new LinkedHashMap<String, Object>();
+            json.put("file_unique_id", item.media().fileUniqueId());
+            json.put("name", item.name());
+            json.put("emoji", item.drawing().emoji());
+            if (item.set().moves()) {
+                json.put("collection", item.set().title());
+                json.put("url", "/control/files/" + item.media().fileUniqueId());
+                json.put("width", item.drawing().width());
+                json.put("height", item.drawing().height());
+            }
+            return (Map<String, Object>) json;
+        }).toList();
+    }
+
+    private static void answer(Response response, Callback callback, Object body) throws JsonProcessingException {
+        Replies.send(response, callback, 200, Replies.JSON, JSON.writeValueAsBytes(body));
+    }
+}
