@@ -1,0 +1,83 @@
+// The quiet panel: Bot API calls as they happen, newest first. It only collects while nobody looks.
+import { h, iconButton } from './dom.js';
+import { on, state } from './store.js';
+
+const panel = document.getElementById('calls');
+const MOST = 150;
+const list = h('div', { class: 'calls-list', tabindex: 0, 'aria-label': 'Calls, newest first' });
+
+export function startCalls() {
+  const empty = h('p', { class: 'calls-empty' }, 'Send a message, search or press a button, and watch what the bot and Telegram say to each other.');
+  list.append(empty);
+  panel.append(h('header', { class: 'calls-head' },
+    h('h2', {}, 'Behind the scenes', h('small', {}, 'Bot API calls, newest first')),
+    iconButton('bin', 'Clear', () => list.replaceChildren(empty)),
+    iconButton('close', 'Close', toggleCalls)), list);
+  panel.addEventListener('keydown', event => { if (event.key === 'Escape') toggleCalls(); });
+  on('call', call => {
+    if (!isNews(call)) return;
+    empty.remove();
+    list.prepend(row(call));
+    if (list.childElementCount > MOST) list.lastElementChild.remove();
+  });
+}
+
+export function toggleCalls() {
+  panel.hidden = !panel.hidden;
+  const button = document.getElementById('toggle-calls');
+  button?.setAttribute('aria-pressed', String(!panel.hidden));
+  if (panel.hidden) button?.focus();
+  else if (innerWidth <= 1180) panel.querySelector('button').focus();        // it lies above the chat there
+}
+
+/** A poll that brought nothing is none, nor is one whose bot was dead when the answer came. */
+function isNews(call) {
+  if (call.method !== 'getUpdates') return true;
+  return call.response?.result?.length > 0 && state.process.state !== 'killed';
+}
+
+function row(call) {
+  const incoming = call.method === 'getUpdates';
+  const failed = call.status !== 200;
+  return h('details', { class: failed ? 'call failed' : 'call' },
+    h('summary', {},
+      h('span', { class: incoming ? 'way in' : 'way', 'aria-hidden': 'true' }, incoming ? '↓' : '↑'),
+      h('span', { class: 'method' }, call.method),
+      h('span', { class: 'took' }, incoming ? '' : `${Math.max(1, Math.round(call.took_ms))} ms`),
+      h('span', { class: 'gist' }, failed ? call.response?.description ?? 'no answer' : incoming ? updates(call) : parameters(call))),
+    h('h3', {}, 'Asked'), h('pre', {}, pretty(call.parameters)),
+    h('h3', {}, `Answered, status ${call.status}`), h('pre', {}, JSON.stringify(call.response, null, 2)));
+}
+
+const updates = call => call.response.result.map(update => {
+  const kind = Object.keys(update).find(key => key !== 'update_id');
+  const what = update[kind];
+  return `${kind.replaceAll('_', ' ')} from ${what.from?.first_name ?? '?'}: ${what.query ?? what.data ?? what.text ?? what.sticker?.emoji ?? ''}`;
+}).join(' · ');
+
+const SHOWN = ['text', 'caption', 'action', 'name', 'results', 'callback_query_id', 'emoji', 'url', 'commands', 'description'];
+
+function parameters({ parameters: given }) {
+  if (given.results) return results(given.results);
+  const first = SHOWN.find(name => given[name]);
+  return first ? given[first].replace(/<[^>]+>/g, '').replace(/\s+/g, ' ') : Object.keys(given).join(', ');
+}
+
+function results(text) {
+  const count = JSON.parse(text).length;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** Parameters that are JSON in a text are shown as JSON. */
+function pretty(given) {
+  const readable = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, /^[[{]/.test(value) ? parsed(value) : value]));
+  return JSON.stringify(readable, null, 2);
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,48 @@
+// Who one is and which chat is open stand in the address: #/ann/bob. So Back works, and two tabs can be two people.
+import { chatsOfMe, emit, markRead, slugOf, state } from './store.js';
+
+const app = document.getElementById('app');
+const phone = matchMedia('(max-width: 760px)');
+
+export function startRoutes() {
+  addEventListener('hashchange', follow);
+  phone.addEventListener('change', follow);
+  follow();
+}
+
+export const addressOf = chat => `#/${encodeURIComponent(slugOf(state.me))}/${encodeURIComponent(chat.slug)}`;
+
+export function open(chat) {
+  location.hash = addressOf(chat);
+  follow();
+}
+
+/** Becomes another person: in the same chat if they are in it, else in their chat with the same other one, else with the bot. */
+export function become(person) {
+  const before = chatsOfMe().find(chat => chat.key === state.chat);
+  const key = state.chat;
+  state.me = person;
+  const chats = chatsOfMe();
+  const chat = before && (chats.find(other => other.key === key) ?? chats.find(other => other.slug === before.slug) ?? chats[0]);
+  state.chat = null;
+  if (chat) open(chat);
+  else showList();
+}
+
+export function showList() {
+  location.hash = `#/${encodeURIComponent(slugOf(state.me))}`;
+  follow();
+}
+
+function follow() {
+  const [personSlug, chatSlug] = location.hash.slice(2).split('/').map(decodeURIComponent);
+  const before = `${state.me?.id} ${state.chat}`;
+  state.me = [...state.people.values()].find(person => slugOf(person) === personSlug) ?? [...state.people.values()][0];
+  const chats = chatsOfMe();
+  const chat = chats.find(other => other.slug === chatSlug) ?? (phone.matches ? null : chats[0]);
+  state.chat = chat?.key ?? null;
+  app.dataset.view = chat ? 'chat' : 'list';
+  document.title = chat ? `${chat.title} – Tagalong playground` : 'Tagalong playground';
+  if (chat) markRead(state.me.id, chat.key);
+  if (before !== `${state.me.id} ${state.chat}`) emit('route');
+}

@@ -1,0 +1,28 @@
+// Sending, from the person one is into the chat that is open.
+import { api } from './api.js';
+import { state, emit } from './store.js';
+import { toast } from './toasts.js';
+
+/** A private chat begins with the first thing that happens in it. */
+export async function ensureChat(key = state.chat) {
+  if (/^\d+-\d+$/.test(key)) await api.openChat(key.split('-'));
+  return key;
+}
+
+async function send(content) {
+  const replyTo = state.replyTo;
+  const chat = state.chat;
+  emit('context-done');
+  try {
+    await ensureChat(chat);
+    await api.write(chat, { from: state.me.id, ...content, ...(replyTo ? { reply_to: replyTo.message_id } : {}) });
+    return true;
+  } catch (failure) {
+    toast(failure.message, true);
+    return false;
+  }
+}
+
+export const sendText = text => send({ text });
+
+export const sendFile = file => send({ file });

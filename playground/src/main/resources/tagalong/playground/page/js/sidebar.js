@@ -1,0 +1,91 @@
+// Who one is, the list of chats, and the bot's process.
+import { h, icon, roveWithArrows } from './dom.js';
+import { chatsOfMe, isTyping, lastMessage, on, state, unread } from './store.js';
+import { face, faceOfChat, languageOf } from './faces.js';
+import { addressOf, become } from './route.js';
+import { gist } from './media.js';
+import { isService, timeOf } from './message.js';
+import { api } from './api.js';
+import { toast } from './toasts.js';
+
+const people = document.getElementById('people');
+const chats = document.getElementById('chats');
+const process = document.getElementById('process');
+
+export function startSidebar() {
+  on('route people', () => { drawPeople(); drawChats(); });
+  on('message changed deleted chats typing bot', drawChats);
+  on('process', drawProcess);
+  roveWithArrows(people, '.person');
+  people.addEventListener('keydown', event => {
+    if (event.key.startsWith('Arrow')) document.activeElement.click();      // a radio is chosen by moving to it
+  });
+  drawProcess();
+}
+
+function drawPeople() {
+  const focused = people.contains(document.activeElement);
+  document.getElementById('people-title').replaceChildren('You are ', h('b', {}, state.me.first_name), ` · ${languageOf(state.me)}`);
+  people.replaceChildren(...[...state.people.values()].map(person => {
+    const me = person.id === state.me.id;
+    return h('button', {
+      type: 'button', class: 'person', role: 'radio', 'aria-checked': String(me), tabindex: me ? 0 : -1,
+      'aria-label': `${person.first_name}, ${languageOf(person)}`, title: `Be ${person.first_name}`, 'data-person': person.id,
+      onclick: () => { if (person.id !== state.me.id) become(person); },
+    }, face(person));
+  }));
+  if (focused) people.querySelector('[aria-checked="true"]').focus();
+}
+
+function drawChats() {
+  const focused = document.activeElement?.closest?.('.chat-row')?.getAttribute('href');
+  chats.replaceChildren(...chatsOfMe().map(chat => h('li', {}, row(chat))));
+  if (focused) [...chats.querySelectorAll('.chat-row')].find(node => node.getAttribute('href') === focused)?.focus();
+}
+
+function row(chat) {
+  const last = lastMessage(chat.key);
+  const waiting = chat.key === state.chat ? 0 : unread(chat.key);
+  const typing = isTyping(chat.key);
+  return h('a', { class: 'chat-row', href: addressOf(chat), 'aria-current': chat.key === state.chat ? 'page' : null },
+    faceOfChat(chat),
+    h('span', { class: 'name' }, h('span', {}, chat.title), chat.other?.is_bot && icon('pin')),
+    h('span', { class: 'time' }, last ? timeOf(last) : ''),
+    h('span', { class: typing ? 'preview live' : 'preview', dir: 'auto' }, typing ? 'typing…' : preview(chat, last)),
+    waiting ? h('span', { class: 'unread', 'aria-label': `${waiting} unread` }, String(waiting)) : h('span'));
+}
+
+function preview(chat, last) {
+  if (!last) return chat.other?.is_bot ? 'Tags your stickers. Say hello!' : 'No messages yet';
+  if (isService(last)) return 'joined the group';
+  const own = last.from.id === state.me.id;
+  const who = own ? 'You: ' : chat.group ? `${last.from.first_name}: ` : '';
+  return who + gist(last).replace(/\s+/g, ' ');
+}
+
+const WORDS = {
+  running: ['The bot is running', pid => `Process ${pid}. Kill it: nothing is lost.`],
+  starting: ['The bot is starting…', () => 'After a kill it waits up to 15 s, until the dead one’s lease ends.'],
+  killed: ['The bot was killed', () => 'Whatever people send waits for it.'],
+  ended: ['The bot is not running', () => 'Its log says why.'],
+};
+
+function drawProcess() {
+  const { state: now, pid } = state.process;
+  const [title, detail] = WORDS[now];
+  const alive = now === 'running' || now === 'starting';
+  const focused = process.contains(document.activeElement);
+  process.dataset.state = now;
+  process.replaceChildren(h('span', { class: 'lamp', 'aria-hidden': 'true' }),
+    h('div', { class: 'what', role: 'status' }, h('p', { class: 'state' }, title), h('p', { class: 'detail' }, detail(pid))),
+    h('button', { type: 'button', id: 'process-button', class: alive ? 'button danger' : 'button', onclick: () => turn(alive) }, alive ? 'Kill' : 'Restart'));
+  if (focused) document.getElementById('process-button').focus();
+}
+
+async function turn(alive) {
+  try {
+    await (alive ? api.kill() : api.start());
+  } catch (failure) {
+    toast(failure.message, true);
+  }
+}
