@@ -43,7 +43,7 @@ final class BotProcess implements AutoCloseable {
             return;
         }
         try {
-            pollsBefore = telegram.bot().polls();
+            pollsBefore = telegram.bot().pollsSoFar();
             process = command().start();
         } catch (IOException e) {
             throw new CannotStartException("The bot's process cannot be started: " + e.getMessage(), e);

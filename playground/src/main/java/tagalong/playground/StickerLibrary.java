@@ -11,8 +11,8 @@ import tagalong.simulator.NewSticker;
 import tagalong.simulator.Simulator;
 
 /**
- * The sticker sets drawn for the playground, as their manifest lists them. The order in which they are added is the manifest's,
- * which is what keeps every {@code file_unique_id} the same from run to run.
+ * The sticker sets drawn for the playground, as their manifest lists them. A sticker's {@code file_unique_id} follows from its set
+ * and its place there, a GIF's from its file name; so they stay the same from run to run.
  */
 record StickerLibrary(List<DrawnSet> sets) {
     private static final String FOLDER = "stickers/";
@@ -58,7 +58,7 @@ record StickerLibrary(List<DrawnSet> sets) {
     }
 
     private static Media animation(Simulator telegram, Drawing drawing) {
-        return telegram.animation(drawing.file().replaceAll(".*/", ""), bytes(drawing.file()), bytes(drawing.thumbnail()),
+        return telegram.animation(drawing.file().replace('/', '-'), bytes(drawing.file()), bytes(drawing.thumbnail()),
                 drawing.width(), drawing.height());
     }
 
