@@ -17,4 +17,13 @@ public interface UndoStore {
 
     /** Empty when there is none or its time is over. */
     Optional<Undo> find(UserId user, String message);
+
+    /**
+     * Keeps a text about what a message does to many stickers, unless it has one, and returns the one that stands. It has its own
+     * names beside those of the records, and goes away like them.
+     */
+    String noteIfAbsent(UserId user, String message, String note);
+
+    /** Empty when there is none or its time is over. */
+    Optional<String> note(UserId user, String message);
 }

@@ -137,6 +137,22 @@ public abstract class PersonalStoresContract extends StorageContract {
     }
 
     @Test
+    void note_firstOneStands_besideTheRecordOfTheSameMessage() {
+        UndoStore undos = storage().undos();
+        undos.saveIfAbsent(ANN, "7", new Undo(F1, OwnTags.NONE));
+
+        assertEquals(Optional.empty(), undos.note(ANN, "7"));
+        assertEquals("first", undos.noteIfAbsent(ANN, "7", "first"));
+        assertEquals("first", undos.noteIfAbsent(ANN, "7", "handled twice"));
+        assertEquals(Optional.of("first"), undos.note(ANN, "7"));
+        assertEquals(Optional.empty(), undos.note(BOB, "7"));
+        assertEquals(Optional.of(F1), undos.find(ANN, "7").map(Undo::sticker));
+        pass(Duration.ofDays(31));
+        assertEquals(Optional.empty(), undos.note(ANN, "7"));
+        assertEquals("later", undos.noteIfAbsent(ANN, "7", "later"));
+    }
+
+    @Test
     void undo_expires_andMakesRoom() {
         UndoStore undos = storage().undos();
         undos.saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE));

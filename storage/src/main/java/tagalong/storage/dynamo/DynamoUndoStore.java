@@ -45,4 +45,27 @@ final class DynamoUndoStore implements UndoStore {
                 .map(row -> new Undo(row.sticker(),
                         new OwnTags(row.texts().stream().map(Tag::of).toList(), row.keptPrivate())));
     }
+
+    @Override
+    public String noteIfAbsent(UserId user, String message, String note) {
+        Row row = Row.at(noteKey(user, message)).payload(note).expiresAt(clock.instant().plus(LIFETIME)).build();
+        if (table.putIfAbsent(row)) {
+            return note;
+        }
+        Optional<String> first = note(user, message);
+        if (first.isEmpty()) {
+            table.put(row);                                     // the first one's time was over
+        }
+        return first.orElse(note);
+    }
+
+    @Override
+    public Optional<String> note(UserId user, String message) {
+        return table.get(noteKey(user, message)).filter(row -> !row.isExpired(clock.instant())).map(Row::payload);
+    }
+
+    /** Message ids hold no {@code #}, so no record has such a name. */
+    private static Key noteKey(UserId user, String message) {
+        return Keys.of(Keys.undos(user), "note#" + message);
+    }
 }

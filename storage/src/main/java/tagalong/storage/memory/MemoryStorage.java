@@ -29,6 +29,7 @@ public final class MemoryStorage implements Storage {
     private final PublicChanges publicChanges;
     private final Everyone everyone;
     private final TagStore tags;
+    private final MemoryPreferenceStore preferences;
 
     public MemoryStorage(Storage storage, Ticker ticker, InstantSource clock) {
         this.storage = storage;
@@ -36,6 +37,7 @@ public final class MemoryStorage implements Storage {
         this.publicChanges = new PublicChanges(storage.tags(), ticker);
         this.everyone = new Everyone(storage.search(), ticker);
         this.tags = new MemoryTagStore(storage.tags(), people, publicChanges, ticker, clock);
+        this.preferences = new MemoryPreferenceStore(storage.preferences(), ticker);
     }
 
     /** All that this person's searches look at, from memory if they searched before. */
@@ -126,6 +128,7 @@ public final class MemoryStorage implements Storage {
             public void finish(UserId user) {
                 storage.forgetting().finish(user);
                 people.forget(user);
+                preferences.forget(user);
             }
         };
     }
@@ -147,7 +150,7 @@ public final class MemoryStorage implements Storage {
 
     @Override
     public PreferenceStore preferences() {
-        return storage.preferences();
+        return preferences;
     }
 
     @Override

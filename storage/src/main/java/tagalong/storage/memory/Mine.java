@@ -2,6 +2,7 @@ package tagalong.storage.memory;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.stream.Collectors;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.ChoiceStore.Choice;
+import tagalong.storage.Fold;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
@@ -40,6 +42,15 @@ public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourite
         var used = choices.stream().collect(Collectors.toMap(choice -> choice.sticker().id(), choice -> choice));
         var outdated = tags.tags().stream().filter(AuthoredTag::outdated).map(tag -> tag.sticker().id()).collect(Collectors.toSet());
         return new Mine(tagged, favourites, used, outdated);
+    }
+
+    /** All tags, as if each had been given when its sticker was last tagged. */
+    public AuthoredTags authored() {
+        return new AuthoredTags(tagged.values().stream()
+                .flatMap(sticker -> sticker.tags().stream()
+                        .map(tag -> new AuthoredTag(sticker.sticker(), tag, Fold.VERSION, sticker.savedAt())))
+                .sorted(Comparator.comparing(authored -> authored.tag().value()))
+                .toList());
     }
 
     /** @param sticker with no tags: no longer tagged */

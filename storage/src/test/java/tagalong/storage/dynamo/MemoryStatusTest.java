@@ -1,0 +1,123 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.mockito.AdditionalAnswers.delegatesTo;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.clearInvocations;
+import static org.mockito.Mockito.doReturn;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.PreferenceStore;
+import tagalong.storage.SetStatus;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageContract;
+import tagalong.storage.TagStore;
+import tagalong.storage.Visibility;
+import tagalong.storage.memory.MemoryStorage;
+
+/** What is kept in memory of sets and of people's choices. */
+final class MemoryStatusTest extends StorageContract {
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final TestTable table = new TestTable();
+    private final Storage asked = mock(Storage.class, delegatesTo(table.open()));
+    private TagStore askedTags;
+    private MemoryStorage memory;
+
+    @Override
+    protected Storage storage() {
+        return memory;
+    }
+
+    @BeforeEach
+    void open() {
+        askedTags = mock(TagStore.class, delegatesTo(asked.tags()));
+        doReturn(askedTags).when(asked).tags();
+        memory = new MemoryStorage(asked, nanos::get, InstantSource.system());
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    @Test
+    void mine_ofAPersonInMemory_asksNothingAndSeesTheLastWrite() {
+        tag(ANN, F1, "cat");
+        memory.mine(ANN);
+        tag(ANN, F2, "dog");
+        memory.tags().clear(ANN, F1);
+
+        assertEquals(new SetStatus(Set.of(F2.id()), true), memory.tags().status("s1", ANN));
+        verify(askedTags, never()).status(any(), any());
+    }
+
+    @Test
+    void mine_ofAnUnknownPerson_isOneRequest_withTheLastWritesLaidOver() {
+        doReturn(new SetStatus(Set.of(F1.id()), true)).when(askedTags).status("s1", ANN);
+        tag(ANN, F2, "dog");
+        tag(ANN, F1, "cat");
+        memory.tags().clear(ANN, F1);
+
+        assertEquals(new SetStatus(Set.of(F2.id()), true), memory.tags().status("s1", ANN));
+        verify(askedTags, times(1)).status("s1", ANN);
+        verify(askedTags, never()).tagsBy(any());
+    }
+
+    @Test
+    void everyones_isKeptAMinute() {
+        assertEquals(Set.of(), memory.tags().status("s1").tagged());
+        nanos.addAndGet(Duration.ofSeconds(59).toNanos());
+        memory.tags().status("s1");
+        verify(askedTags, times(1)).status("s1");
+        nanos.addAndGet(Duration.ofSeconds(2).toNanos());
+        memory.tags().status("s1");
+
+        verify(askedTags, times(2)).status("s1");
+    }
+
+    @Test
+    void everyones_seesTheLastChangesAtOnce() {
+        tag(ANN, F1, "cat");
+        nanos.addAndGet(Duration.ofMinutes(2).toNanos());
+        assertEquals(Set.of(F1.id()), memory.tags().status("s1").tagged());
+        tag(BOB, F2, "dog");
+        memory.tags().show(ANN, F1, Visibility.PRIVATE);
+
+        assertEquals(Set.of(F2.id()), memory.tags().status("s1").tagged());
+    }
+
+    @Test
+    void everyones_ofAnotherSet_isUntouched() {
+        tag(ANN, F3, "elsewhere");
+
+        assertEquals(Set.of(), memory.tags().status("s1").tagged());
+        assertEquals(Set.of(F3.id()), memory.tags().status("s2").tagged());
+    }
+
+    @Test
+    void choices_areReadOnce_andFollowEveryChange() {
+        var asking = mock(PreferenceStore.class, delegatesTo(asked.preferences()));
+        doReturn(asking).when(asked).preferences();
+        var fresh = new MemoryStorage(asked, nanos::get, InstantSource.system());
+        fresh.preferences().save(ANN, "language", "uk");
+        assertEquals(Map.of("language", "uk"), fresh.preferences().of(ANN));
+        clearInvocations(asking);
+        fresh.preferences().of(ANN);
+        verify(asking, never()).of(any());
+        fresh.preferences().remove(ANN, "language");
+
+        assertEquals(Map.of(), fresh.preferences().of(ANN));
+    }
+}
