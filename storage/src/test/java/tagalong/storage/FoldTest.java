@@ -36,7 +36,7 @@ final class FoldTest {
 
     @Test
     void anyCodePoint_foldedTwice_isFoldedOnce() {
-        IntStream.rangeClosed(0, Character.MAX_CODE_POINT).forEach(c -> {
+        IntStream.rangeClosed(0, Character.MAX_CODE_POINT).filter(Character::isDefined).forEach(c -> {
             for (String text : List.of(Character.toString(c), "a" + Character.toString(c) + "b")) {
                 String folded = Fold.fold(text);
                 assertEquals(folded, Fold.fold(folded), () -> "U+" + Integer.toHexString(c));

@@ -104,7 +104,7 @@ public final class DynamoDbLocal implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(closeAtExit);
         } catch (IllegalStateException shuttingDown) {
-            return;
+            // the hook is running, or has run
         }
     }
 

@@ -125,6 +125,15 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     @Test
+    void slowAcquire_countsFromBeforeItAsked() {
+        Lease lease = process(slow(Duration.ofSeconds(2))).lease();
+
+        assertTrue(lease.acquire());
+
+        assertEquals(WHOLE.minusSeconds(4), lease.remaining());
+    }
+
+    @Test
     void writes_startOnlyWithMoreLeftThanTheyMayTake() {
         first.acquire();
         pass(WHOLE.minus(ClientSettings.LONGEST_REQUEST).minusNanos(1));
@@ -152,12 +161,7 @@ final class DynamoLeaseTest extends StorageContract {
         Exchangeable fate = new Exchangeable();
         Storage slow = process(fate);
         slow.lease().acquire();
-        fate.become(new ExecutionInterceptor() {
-            @Override
-            public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
-                pass(Duration.ofSeconds(4));
-            }
-        });
+        fate.become(slow(Duration.ofSeconds(4)));
 
         assertThrows(LeaseLostException.class, () -> slow.tags().replace(ANN, F1, tags("cat"), PUBLIC));
 
@@ -187,6 +191,15 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
+    }
+
+    private ExecutionInterceptor slow(Duration request) {
+        return new ExecutionInterceptor() {
+            @Override
+            public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+                pass(request);
+            }
+        };
     }
 
     private void pass(Duration time) {
