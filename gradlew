@@ -55,7 +55,8 @@ fi
 
 debian_launcher=/usr/share/gradle/lib/gradle-launcher-4.4.1.jar
 if [ "$gradle" = /usr/bin/gradle ] && [ -f "$debian_launcher" ]; then  # Debian's script prints Java's version each time
+    # and on a JDK this new cannot hand the caller's environment to a daemon that runs already: SIMULATOR_PORT, BOT_TOKEN, …
     exec "$JAVA_HOME/bin/java" --add-opens java.base/java.lang=ALL-UNNAMED -Dorg.gradle.appname=gradlew \
-        -classpath "$debian_launcher" org.gradle.launcher.GradleMain "$@"
+        -classpath "$debian_launcher" org.gradle.launcher.GradleMain --no-daemon "$@"
 fi
 exec "$gradle" "$@"
