@@ -157,6 +157,17 @@ final class MessageShapeTest extends SimulatorTest {
     }
 
     @Test
+    void mentionById_showsTheAccount() {
+        annStarts();
+
+        var entities = send("<a href=\"tg://user?id=" + ann.id() + "\">you</a> <a href=\"tg://user?id=5\">nobody</a>",
+                "parse_mode", "HTML").path("entities");
+
+        assertEquals(1, entities.size());
+        assertEquals("Ann", entities.get(0).path("user").path("first_name").asText());
+    }
+
+    @Test
     void chatAndMembers_areTold() {
         annStarts();
         var group = simulator.group("Friends", ann, simulator.person("Bob")).add(simulator.bot());

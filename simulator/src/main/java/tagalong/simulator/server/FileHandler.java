@@ -9,7 +9,7 @@ import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.World;
 
-/** {@code /file/bot<token>/<path>}: the bytes that {@code getFile} named; and the last word on all unknown paths. */
+/** {@code /file/bot<token>/<path>}: the bytes that {@code getFile} named. */
 public final class FileHandler extends Handler.Abstract {
     private static final Pattern PATH = Pattern.compile("/file/bot([^/]+)/(.+)");
 

@@ -19,7 +19,7 @@ public final class Files {
         this.random = random;
     }
 
-    /** A file that an id named, and the kind that the id says it is. */
+    /** A file that an id named, and whether the id may be used. */
     public record Found(StoredFile file, boolean usable) {}
 
     /** @param thumbnail may be null */

@@ -80,16 +80,18 @@ public final class MessageJson {
         }
     }
 
-    /** A mention by id shows the account. */
+    /** A mention by id shows the account; one of nobody is no entity. */
     private ArrayNode withUsers(ArrayNode entities) {
+        var shown = Json.array();
         for (var entity : entities) {
-            if (entity.has("user")) {
-                var known = world.findUser(entity.path("user").asLong());
-                ((ObjectNode) entity).remove("user");
-                known.ifPresent(user -> ((ObjectNode) entity).set("user", user.toJson()));
+            if (!entity.has("user")) {
+                shown.add(entity);
+            } else {
+                world.findUser(entity.path("user").asLong())
+                        .ifPresent(user -> shown.add(((ObjectNode) entity).<ObjectNode>set("user", user.toJson())));
             }
         }
-        return entities;
+        return shown;
     }
 
     private static void putClientSide(ObjectNode json, Message message) {
