@@ -38,7 +38,7 @@ final class DynamoRefStore implements RefStore {
         if (name.length() != NAME_LENGTH) {
             return Optional.empty();
         }
-        return table.get(Keys.ref(name)).filter(row -> !row.isExpired(clock.instant())).map(Row::payload);
+        return table.get(Keys.ref(name), clock.instant()).map(Row::payload);
     }
 
     private static String nameOf(String text) {

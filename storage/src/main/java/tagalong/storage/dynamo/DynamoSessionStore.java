@@ -24,7 +24,7 @@ final class DynamoSessionStore implements SessionStore {
 
     @Override
     public Optional<String> find(UserId user) {
-        return table.get(Keys.session(user)).filter(row -> !row.isExpired(clock.instant())).map(Row::payload);
+        return table.get(Keys.session(user), clock.instant()).map(Row::payload);
     }
 
     @Override

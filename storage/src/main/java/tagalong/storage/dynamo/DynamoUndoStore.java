@@ -2,8 +2,8 @@ package tagalong.storage.dynamo;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
-import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Tag;
 import tagalong.storage.UndoStore;
@@ -25,47 +25,40 @@ final class DynamoUndoStore implements UndoStore {
 
     @Override
     public Undo saveIfAbsent(UserId user, String message, Undo undo) {
-        Key key = Keys.of(Keys.undos(user), message);
-        Row row = Row.at(key).sticker(undo.sticker()).texts(undo.before().tags().stream().map(Tag::text).toList())
-                .keptPrivate(undo.before().keptPrivate()).expiresAt(clock.instant().plus(LIFETIME)).build();
-        if (table.putIfAbsent(row)) {
-            return undo;
-        }
-        Optional<Undo> first = find(user, message);
-        if (first.isEmpty()) {
-            table.put(row);                                     // the first one's time was over
-        }
-        return first.orElse(undo);
+        return undo(standing(Row.at(Keys.undo(user, message)).sticker(undo.sticker())
+                .texts(undo.before().tags().stream().map(Tag::text).toList()).keptPrivate(undo.before().keptPrivate())));
     }
 
     @Override
     public Optional<Undo> find(UserId user, String message) {
-        return table.get(Keys.of(Keys.undos(user), message))
-                .filter(row -> !row.isExpired(clock.instant()))
-                .map(row -> new Undo(row.sticker(),
-                        new OwnTags(row.texts().stream().map(Tag::of).toList(), row.keptPrivate())));
+        return table.get(Keys.undo(user, message), clock.instant()).map(DynamoUndoStore::undo);
     }
 
     @Override
     public String noteIfAbsent(UserId user, String message, String note) {
-        Row row = Row.at(noteKey(user, message)).payload(note).expiresAt(clock.instant().plus(LIFETIME)).build();
-        if (table.putIfAbsent(row)) {
-            return note;
-        }
-        Optional<String> first = note(user, message);
-        if (first.isEmpty()) {
-            table.put(row);                                     // the first one's time was over
-        }
-        return first.orElse(note);
+        return standing(Row.at(Keys.undoNote(user, message)).payload(note)).payload();
     }
 
     @Override
     public Optional<String> note(UserId user, String message) {
-        return table.get(noteKey(user, message)).filter(row -> !row.isExpired(clock.instant())).map(Row::payload);
+        return table.get(Keys.undoNote(user, message), clock.instant()).map(Row::payload);
     }
 
-    /** Message ids hold no {@code #}, so no record has such a name. */
-    private static Key noteKey(UserId user, String message) {
-        return Keys.of(Keys.undos(user), "note#" + message);
+    /** Puts the row unless one stands whose time is not over, and returns the one that stands. */
+    private Row standing(RowBuilder unexpiring) {
+        Instant now = clock.instant();
+        Row row = unexpiring.expiresAt(now.plus(LIFETIME)).build();
+        if (table.putIfAbsent(row)) {
+            return row;
+        }
+        Optional<Row> first = table.get(Keys.of(row), now);
+        if (first.isEmpty()) {
+            table.put(row);
+        }
+        return first.orElse(row);
+    }
+
+    private static Undo undo(Row row) {
+        return new Undo(row.sticker(), new OwnTags(row.texts().stream().map(Tag::of).toList(), row.keptPrivate()));
     }
 }

@@ -59,6 +59,15 @@ final class Keys {
         return "undo" + PARTS + user;
     }
 
+    static Key undo(UserId user, String message) {
+        return of(undos(user), message);
+    }
+
+    /** Beside the record of the same message, which no message's name can be mistaken for: none has a {@code #}. */
+    static Key undoNote(UserId user, String message) {
+        return of(undos(user), "note" + PARTS + message);
+    }
+
     static String preferences(UserId user) {
         return "preferences" + PARTS + user;
     }

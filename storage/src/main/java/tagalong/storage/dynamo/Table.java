@@ -1,5 +1,6 @@
 package tagalong.storage.dynamo;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,11 @@ final class Table {
     /** Reads a row as it is now. */
     Optional<Row> get(Key key) {
         return Optional.ofNullable(calling("GetItem", () -> rows.getItem(request -> request.key(key).consistentRead(true))));
+    }
+
+    /** Reads a row as it is now, unless its time is over. */
+    Optional<Row> get(Key key, Instant now) {
+        return get(key).filter(row -> !row.isExpired(now));
     }
 
     /** Reads all rows under an id as they are now. */

@@ -47,12 +47,12 @@ final class TagWriter {
     }
 
     private void perform(TagWrite write, StickerId sticker) {
-        batches.put(write.widenedRows());
-        batches.put(write.holders());
+        batches.put(write.widenedRows());                   // first: what follows is taken back by what they say
+        batches.put(write.holders());                       // before the terms: nobody deletes a term that is held
         batches.put(write.publicTerms());
-        batches.delete(write.abandonedHolders());
+        batches.delete(write.abandonedHolders());           // after the new ones: a term that stays is always held
         retire(sticker, write.abandonedTerms());
-        batches.write(write.settledRows(), write.unwantedRows());
+        batches.write(write.settledRows(), write.unwantedRows());       // last: until here they said what is public
     }
 
     /** Deletes the public terms that nobody holds any more. */

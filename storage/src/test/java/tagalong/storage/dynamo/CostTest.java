@@ -128,6 +128,8 @@ final class CostTest extends StorageContract {
         measure("preferences: remove", () -> storage.preferences().remove(ANN, "visibility"));
         measure("undos: saveIfAbsent", () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)));
         measure("undos: find", () -> storage.undos().find(ANN, "1"));
+        measure("undos: noteIfAbsent", () -> storage.undos().noteIfAbsent(ANN, "1", "a note"));
+        measure("undos: note", () -> storage.undos().note(ANN, "1"));
     }
 
     private void lease() {

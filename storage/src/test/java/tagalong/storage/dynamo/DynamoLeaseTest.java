@@ -189,6 +189,7 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.preferences().save(ANN, "x", "y"),
                 () -> storage.preferences().remove(ANN, "x"),
                 () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)),
+                () -> storage.undos().noteIfAbsent(ANN, "1", "a note"),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
     }

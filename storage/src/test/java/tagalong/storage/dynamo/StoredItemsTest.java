@@ -80,6 +80,7 @@ final class StoredItemsTest extends StorageContract {
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
         storage.stickers().save(F1);
         storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), true)));
+        storage.undos().noteIfAbsent(ANN, "7:1", "a note");
 
         assertItems(
                 """
@@ -96,7 +97,8 @@ final class StoredItemsTest extends StorageContract {
                 "id=sticker#f1 value=- emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER setName=s1",
                 """
                 id=undo#1001 value=7:1 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 keptPrivate=true \
-                kind=STICKER setName=s1 texts=[Cat, dog]""");
+                kind=STICKER setName=s1 texts=[Cat, dog]""",
+                "id=undo#1001 value=note#7:1 expiresAt=1769915046 payload=a note");
     }
 
     private void assertItems(String... expected) {
