@@ -7,7 +7,7 @@ home=$(cd "$(dirname "$0")" && pwd)
 pin=$home/gradle/wrapper/gradle-wrapper.properties
 
 is_suitable_jdk() {
-    [ -x "$1/bin/javac" ] || return 1
+    [ -n "$1" ] && [ -x "$1/bin/javac" ] || return 1
     major=$("$1/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')
     [ "${major:-0}" -ge 17 ] && [ "$major" -le 22 ]
 }
@@ -53,10 +53,11 @@ if ! find_pinned_gradle && ! { fetch_pinned_gradle && find_pinned_gradle; }; the
     gradle=$(command -v gradle)
 fi
 
+# Debian's script prints Java's version at each call, and its daemon keeps the environment it was started with: no BOT_TOKEN
+# set later would reach the bot. So it is started without either.
 debian_launcher=/usr/share/gradle/lib/gradle-launcher-4.4.1.jar
-if [ "$gradle" = /usr/bin/gradle ] && [ -f "$debian_launcher" ]; then  # Debian's script prints Java's version each time
-    # and on a JDK this new cannot hand the caller's environment to a daemon that runs already: SIMULATOR_PORT, BOT_TOKEN, …
-    exec "$JAVA_HOME/bin/java" --add-opens java.base/java.lang=ALL-UNNAMED -Dorg.gradle.appname=gradlew \
-        -classpath "$debian_launcher" org.gradle.launcher.GradleMain --no-daemon "$@"
+if [ "$gradle" = /usr/bin/gradle ] && [ -f "$debian_launcher" ]; then
+    exec "$JAVA_HOME/bin/java" --add-opens java.base/java.lang=ALL-UNNAMED -Xmx1g -Dorg.gradle.daemon=false \
+        -Dorg.gradle.appname=gradlew -classpath "$debian_launcher" org.gradle.launcher.GradleMain "$@"
 fi
 exec "$gradle" "$@"
