@@ -16,6 +16,8 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
+import tagalong.storage.StorageException;
+import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 
@@ -41,7 +43,7 @@ final class ConcurrencyTest extends DynamoTest {
         private synchronized void write(TagStore store, Sticker sticker, Random random) {
             Model model = models.get(sticker);
             Model.Write write = model.choose(random, id, sticker);
-            OwnTags after = write.on(store).after();
+            OwnTags after = untilDone(write, store).after();
             write.done();
             assertTrue(model.agreesWith(after), () -> model + " but " + after);
         }
@@ -49,6 +51,29 @@ final class ConcurrencyTest extends DynamoTest {
 
     @Test
     void randomWrites_endAsTheModelSays() throws Exception {
+        writeAtOnce(storage.tags(), WRITES);
+    }
+
+    @Test
+    void randomWrites_onATableUnderLoad_repeatedWhenTheyFail_endAsTheModelSays() throws Exception {
+        Exchangeable load = new Exchangeable();
+        TagStore loaded = table.open(load).tags();
+        load.become(new Faults(new Random(Seed.get()), 5));
+
+        writeAtOnce(loaded, WRITES / 4);
+    }
+
+    private static TagChange untilDone(Model.Write write, TagStore store) {
+        for (int tries = 1; ; tries++) {
+            try {
+                return write.on(store);
+            } catch (StorageException loud) {
+                assertTrue(tries < 20, "failed too often");
+            }
+        }
+    }
+
+    private void writeAtOnce(TagStore store, int writes) throws Exception {
         long seed = Seed.get();
         List<Person> people = USERS.stream().map(Person::new).toList();
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
@@ -57,9 +82,9 @@ final class ConcurrencyTest extends DynamoTest {
         for (int thread = 0; thread < THREADS; thread++) {
             Random random = new Random(seed + thread);
             running.add(threads.submit(() -> {
-                for (int i = 0; i < WRITES / THREADS; i++) {
+                for (int i = 0; i < writes / THREADS; i++) {
                     Person person = people.get(random.nextInt(people.size()));
-                    person.write(storage.tags(), STICKERS.get(random.nextInt(STICKERS.size())), random);
+                    person.write(store, STICKERS.get(random.nextInt(STICKERS.size())), random);
                 }
             }));
         }
