@@ -13,10 +13,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
+import tagalong.bot.bulk.LongWork;
 import tagalong.bot.dispatch.Apology;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.dispatch.RequestReader;
 import tagalong.bot.dispatch.UpdateDispatcher;
+import tagalong.bot.tagging.Preferences;
 import tagalong.bot.telegram.Introduction;
 import tagalong.bot.telegram.Poller;
 import tagalong.bot.telegram.TelegramGateway;
@@ -28,12 +30,15 @@ import tagalong.storage.memory.MemoryStorage;
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
     private static final int THREADS = 16;
+    /** The menu, what is wanted most first. */
+    private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "cancel", "start");
 
     private final Storage storage;
     private final TelegramGateway telegram;
     private final ExecutorService handlers = threads("handler");
     private final ExecutorService searches = threads("search");
     private final ExecutorService files = threads("file");
+    private final LongWork work;
     private final Leader leader;
     private final AdminServer admin;
     private final AtomicBoolean introduced = new AtomicBoolean();
@@ -45,9 +50,11 @@ public final class Application implements AutoCloseable {
         storage = memory;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
         var lanes = new Lanes(handlers);
+        work = new LongWork(lanes);
+        var preferences = new Preferences(memory.preferences(), config.defaultVisibility());
         var dispatcher = new UpdateDispatcher(
-                new RequestReader(config.botToken().botId(), telegram::username),
-                Routes.of(memory, telegram, config.defaultVisibility(), lanes, files),
+                new RequestReader(config.botToken().botId(), telegram::username, preferences::language),
+                Routes.of(memory, telegram, preferences, lanes, files, work),
                 lanes, searches, new Apology(telegram));
         leader = new Leader(storage.lease(), () -> {
             introduce();
@@ -76,7 +83,7 @@ public final class Application implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        for (Runnable step : List.<Runnable>of(leader::close, () -> drain(searches), () -> drain(handlers), telegram::close,
+        for (Runnable step : List.<Runnable>of(leader::close, work::close, () -> drain(searches), () -> drain(handlers), telegram::close,
                 files::shutdownNow, storage.lease()::release, storage::close, this::closeAdmin)) {
             try {
                 step.run();
@@ -97,7 +104,7 @@ public final class Application implements AutoCloseable {
         if (introduced.compareAndSet(false, true)) {
             var messages = Messages.in("en");
             var commands = new LinkedHashMap<String, String>();
-            for (var command : new String[] {"start", "help", "cancel"}) {
+            for (var command : COMMANDS) {
                 commands.put(command, messages.plain("command." + command));
             }
             telegram.introduce(new Introduction(commands, messages.plain("about.description"), messages.plain("about.short")));

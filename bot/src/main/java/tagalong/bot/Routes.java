@@ -3,8 +3,16 @@ package tagalong.bot;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
+import tagalong.bot.bulk.BulkEdits;
+import tagalong.bot.bulk.LongWork;
+import tagalong.bot.bulk.PressUndoHandler;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.dispatch.UpdateHandler;
+import tagalong.bot.mytags.RenameTagHandler;
+import tagalong.bot.mytags.SettingsHandler;
+import tagalong.bot.mytags.ShowFavouritesHandler;
+import tagalong.bot.mytags.ShowTagsHandler;
+import tagalong.bot.mytags.TagSetHandler;
 import tagalong.bot.search.DeadFiles;
 import tagalong.bot.search.RememberChoiceHandler;
 import tagalong.bot.search.SearchInlineHandler;
@@ -41,17 +49,16 @@ import tagalong.bot.walk.WalkCommandHandler;
 import tagalong.bot.walk.WalkTagsHandler;
 import tagalong.bot.walk.WalkView;
 import tagalong.bot.walk.Walks;
-import tagalong.storage.Visibility;
 import tagalong.storage.memory.MemoryStorage;
 
 /** The routing table: the first handler that accepts a request gets it. */
 final class Routes {
     private Routes() {}
 
-    static List<UpdateHandler> of(MemoryStorage storage, TelegramGateway telegram, Visibility otherwise, Lanes lanes, Executor files) {
+    static List<UpdateHandler> of(MemoryStorage storage, TelegramGateway telegram, Preferences preferences, Lanes lanes, Executor files,
+            LongWork work) {
         var tags = storage.tags();
         var sessions = new Sessions(storage.sessions());
-        var preferences = new Preferences(storage.preferences(), otherwise);
         var buttons = new CardButtons(storage.refs());
         var cards = new Cards(tags, storage.favourites(), buttons, preferences);
         var changes = new CardChanges(tags, storage.stickers(), storage.favourites(), storage.undos(), preferences);
@@ -64,6 +71,7 @@ final class Routes {
         var statusButtons = new StatusButtons(storage.refs(), walkButtons);
         var status = new StatusView(sets, tags, new Sheets(telegram, files), statusButtons, telegram);
         var setList = new SetList(storage, sets, statusButtons);
+        var edits = new BulkEdits(storage, preferences, work);
         var startPayload = new StartPayload(storage.refs());
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
@@ -72,11 +80,17 @@ final class Routes {
                 new RememberChoiceHandler(shown, storage.choices(), InstantSource.system()),
                 new PressStatusHandler(statusButtons, status, setList, telegram),
                 new PressWalkHandler(walkButtons, sessions, saver, walks, telegram),
+                new PressUndoHandler(edits, telegram),
+                new ShowTagsHandler(storage, telegram),
+                new ShowFavouritesHandler(storage, telegram),
+                new RenameTagHandler(storage, edits, telegram),
+                new SettingsHandler(preferences, storage.refs(), telegram),
                 new PressCardHandler(buttons, changes, cards, telegram),
                 new StartHandler(startPayload, sessions, telegram),
                 SayHandler.help(telegram),
                 new CancelHandler(sessions, telegram),
                 new ShowStatusHandler(meant, sessions, status, setList, telegram),
+                new TagSetHandler(storage, sets, meant, sessions, edits, telegram),
                 new WalkCommandHandler(sessions, walks, telegram),
                 SayHandler.unknownCommand(telegram),
                 new OpenSetLinkHandler(status),

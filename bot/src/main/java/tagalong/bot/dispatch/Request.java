@@ -9,8 +9,14 @@ import tagalong.storage.UserId;
  * One update, read once.
  *
  * @param chat where to answer; for inline queries, which come from no chat we know, the person's own
+ * @param appLanguage the IETF tag of the language the person's app is in; null when Telegram does not tell
+ * @param messages what to say, in the language the person chose, else in their app's
  */
-public record Request(int updateId, UserId user, long chat, Messages messages, Content content) {
+public record Request(int updateId, UserId user, long chat, String appLanguage, Messages messages, Content content) {
+
+    Request in(Messages other) {
+        return new Request(updateId, user, chat, appLanguage, other, content);
+    }
 
     /** What the person did. */
     public sealed interface Content {}

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,11 +29,21 @@ public final class RequestReader {
 
     private final long ourId;
     private final Supplier<String> ourName;
+    private final Function<UserId, Optional<String>> language;
 
-    /** @param ourName asked only when a command names a bot */
-    public RequestReader(long ourId, Supplier<String> ourName) {
+    /**
+     * @param ourName asked only when a command names a bot
+     * @param language what a person chose to be spoken to in, if they did
+     */
+    public RequestReader(long ourId, Supplier<String> ourName, Function<UserId, Optional<String>> language) {
         this.ourId = ourId;
         this.ourName = ourName;
+        this.language = language;
+    }
+
+    /** The request in the language its person chose; may ask the store. */
+    Request inTheirLanguage(Request request) {
+        return language.apply(request.user()).map(chosen -> request.in(Messages.in(chosen))).orElse(request);
     }
 
     /** @return empty for what is none of our business, such as chatter in groups */
@@ -143,6 +154,7 @@ public final class RequestReader {
     }
 
     private static Request request(Update update, User person, long chat, Content content) {
-        return new Request(update.getUpdateId(), new UserId(person.getId()), chat, Messages.in(person.getLanguageCode()), content);
+        return new Request(update.getUpdateId(), new UserId(person.getId()), chat, person.getLanguageCode(),
+                Messages.in(person.getLanguageCode()), content);
     }
 }

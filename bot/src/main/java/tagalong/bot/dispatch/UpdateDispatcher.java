@@ -71,7 +71,7 @@ public final class UpdateDispatcher {
         var start = System.nanoTime();
         try {
             var handler = routes.stream().filter(route -> route.accepts(request)).findFirst();
-            handler.ifPresent(route -> route.handle(request));
+            handler.ifPresent(route -> route.handle(reader.inTheirLanguage(request)));
             LOG.atInfo()
                     .addKeyValue("handler", handler.map(route -> route.getClass().getSimpleName()).orElse("none"))
                     .addKeyValue("millis", (System.nanoTime() - start) / 1_000_000)

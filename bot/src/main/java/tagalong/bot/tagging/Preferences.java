@@ -1,6 +1,7 @@
 package tagalong.bot.tagging;
 
 import java.util.Locale;
+import java.util.Optional;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.UserId;
 import tagalong.storage.Visibility;
@@ -8,6 +9,7 @@ import tagalong.storage.Visibility;
 /** What a person has chosen for all stickers to come. */
 public final class Preferences {
     private static final String VISIBILITY = "visibility";
+    private static final String LANGUAGE = "language";
     private static final String EXPLAINED = "explained";
 
     private final PreferenceStore store;
@@ -20,13 +22,26 @@ public final class Preferences {
     }
 
     /** Who finds what this person tags, unless they decided for the sticker. */
-    Visibility visibility(UserId user) {
+    public Visibility visibility(UserId user) {
         var choice = store.of(user).get(VISIBILITY);
         return choice == null ? otherwise : Visibility.valueOf(choice.toUpperCase(Locale.ROOT));
     }
 
-    void choose(UserId user, Visibility visibility) {
+    public void choose(UserId user, Visibility visibility) {
         store.save(user, VISIBILITY, visibility.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** The IETF tag of the language to speak; empty for the one their app is in. */
+    public Optional<String> language(UserId user) {
+        return Optional.ofNullable(store.of(user).get(LANGUAGE));
+    }
+
+    public void speak(UserId user, String language) {
+        store.save(user, LANGUAGE, language);
+    }
+
+    public void forgetLanguage(UserId user) {
+        store.remove(user, LANGUAGE);
     }
 
     /** True once for each person: whether sharing has still to be explained to them. */

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
@@ -58,9 +59,12 @@ public final class TelegramGateway implements AutoCloseable {
         downloads = new FileDownloads(http, token, apiUrl);
     }
 
-    public void send(long chat, Reply reply) {
+    /** @return done with the message's id when it is out; never, if it does not get through */
+    public CompletableFuture<Integer> send(long chat, Reply reply) {
         var method = Methods.message(chat, reply);
-        outbox.put(chat, "sendMessage", false, () -> client.execute(method));
+        var sent = new CompletableFuture<Integer>();
+        outbox.put(chat, "sendMessage", false, () -> sent.complete(client.execute(method).getMessageId()));
+        return sent;
     }
 
     /** Makes a message of ours say something else. */

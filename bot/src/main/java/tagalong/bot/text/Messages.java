@@ -2,14 +2,20 @@ package tagalong.bot.text;
 
 import java.text.MessageFormat;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 
 /** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
 public final class Messages {
     private static final String BUNDLE = "tagalong.bot.text.messages";
     private static final ResourceBundle.Control NO_PLATFORM_LOCALE =
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private static final String ENGLISH = "en";
+    private static final List<String> LANGUAGES = Stream.concat(Stream.of(ENGLISH), Arrays.stream(Locale.getISOLanguages())
+            .filter(tag -> !tag.equals(ENGLISH) && Messages.class.getResource("messages_" + tag + ".properties") != null)).toList();
 
     private final Locale locale;
     private final ResourceBundle bundle;
@@ -22,6 +28,11 @@ public final class Messages {
     /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
     public static Messages in(String languageTag) {
         return new Messages(languageTag == null ? Locale.ENGLISH : Locale.forLanguageTag(languageTag));
+    }
+
+    /** The IETF tags of all languages there are texts in, English first. */
+    public static List<String> languages() {
+        return LANGUAGES;
     }
 
     /** A message body: every argument is escaped unless it is {@link Html} already. */
