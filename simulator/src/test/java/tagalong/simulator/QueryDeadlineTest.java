@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
@@ -85,7 +86,8 @@ final class QueryDeadlineTest extends SimulatorTest {
 
         searchAnswered(ann, "dog", "results", stickers(fileId)).picks(sticker);
         ann.presses(card, "Go");
-        asks(simulator.person("Bob"), "bird");
+        Meanwhile.run(() -> simulator.person("Bob").searches("bird"));
+        await().until(() -> bot.call("getWebhookInfo").result().path("pending_update_count").asInt() == 4);
 
         assertEquals("[message, chosen_inline_result, callback_query, inline_query]", waiting(Duration.ofSeconds(29)));
         assertEquals("[message, chosen_inline_result, callback_query]", waiting(Duration.ofSeconds(2)));
