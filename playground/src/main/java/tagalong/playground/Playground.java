@@ -5,6 +5,7 @@ import java.net.URI;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import tagalong.bot.Config;
+import tagalong.simulator.Person;
 import tagalong.simulator.Simulator;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.StorageConfig;
@@ -14,6 +15,8 @@ public final class Playground implements AutoCloseable {
     private final DataDirectory data;
     private final Simulator telegram;
     private DynamoDbLocal database;
+    private Shelf shelf;
+    private Cast cast;
     private BotProcess bot;
     private final PlaygroundRoutes routes = new PlaygroundRoutes();
     private final Thread closeAtExit = new Thread(this::end, "playground-end");
@@ -59,10 +62,10 @@ public final class Playground implements AutoCloseable {
         steps.accept("DynamoDB Local   keeps its files in " + data.shown());
 
         telegram.messageIdsFrom(MessageIds.now());
-        var shelf = StickerLibrary.load().addTo(telegram);
+        shelf = StickerLibrary.load().addTo(telegram);
         steps.accept("Stickers         " + shelf.summary());
 
-        var cast = Cast.enter(telegram, shelf);
+        cast = Cast.enter(telegram, shelf);
         steps.accept("Simulator        Telegram for " + cast.names());
 
         var table = new StorageConfig(config.dynamoDbTable(), database.endpoint());
@@ -83,6 +86,14 @@ public final class Playground implements AutoCloseable {
 
     Simulator telegram() {
         return telegram;
+    }
+
+    Shelf shelf() {
+        return shelf;
+    }
+
+    Person artist() {
+        return cast.artist();
     }
 
     BotProcess bot() {

@@ -116,7 +116,7 @@ function arrange() {
   for (const message of messages) {
     const node = nodeOf(message.message_id);
     const newDay = !before || dayOf(before) !== dayOf(message);
-    if (newDay) node.before(h('li', { class: 'day' }, dayOf(message)));
+    if (newDay) node.before(h('div', { class: 'day' }, dayOf(message)));
     const continued = !newDay && !isService(message) && !isService(before) && before.from.id === message.from.id && message.date - before.date < GROUPED_WITHIN;
     node.classList.toggle('continued', continued);
     node.classList.add('ends');
@@ -136,10 +136,10 @@ function dayOf(message) {
 function greeting() {
   const chat = openedChat();
   if (!chat.other?.is_bot) {
-    return h('li', { class: 'hello' }, h('h3', {}, `Say hello to ${chat.title}`),
+    return h('div', { class: 'hello' }, h('h3', {}, `Say hello to ${chat.title}`),
       h('p', {}, `Type @${state.bot.username} and a word, such as cat, to send a sticker.`));
   }
-  return h('li', { class: 'hello' }, face(state.bot), h('h3', {}, `What can ${state.bot.first_name} do?`), h('p', {}, description()),
+  return h('div', { class: 'hello' }, face(state.bot), h('h3', {}, `What can ${state.bot.first_name} do?`), h('p', {}, description()),
     h('button', { type: 'button', class: 'button', onclick: () => sendText('/start') }, 'Start'));
 }
 

@@ -13,9 +13,9 @@ export const timeOf = message => clock.format(message.date * 1000);
 
 export const isService = message => Boolean(message.new_chat_members || message.left_chat_member);
 
-/** The list item of a message; what depends on its neighbours is decided elsewhere. */
+/** The element of a message; what depends on its neighbours is decided elsewhere. */
 export function messageNode(message) {
-  const node = h('li', { class: 'message', id: `message-${message.message_id}`, 'data-id': message.message_id, tabindex: -1 });
+  const node = h('div', { class: 'message', role: 'article', id: `message-${message.message_id}`, 'data-id': message.message_id, tabindex: -1 });
   if (isService(message)) {
     node.classList.add('service');
     node.append(serviceText(message));

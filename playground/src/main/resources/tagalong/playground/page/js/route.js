@@ -37,7 +37,7 @@ export function showList() {
 function follow() {
   const [personSlug, chatSlug] = location.hash.slice(2).split('/').map(decodeURIComponent);
   const before = `${state.me?.id} ${state.chat}`;
-  state.me = [...state.people.values()].find(person => slugOf(person) === personSlug) ?? [...state.people.values()][0];
+  state.me = [...state.people.values()].find(person => slugOf(person) === personSlug || String(person.id) === personSlug) ?? [...state.people.values()][0];
   const chats = chatsOfMe();
   const chat = chats.find(other => other.slug === chatSlug) ?? (phone.matches ? null : chats[0]);
   state.chat = chat?.key ?? null;

@@ -1,0 +1,88 @@
+package tagalong.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.Person;
+
+/** The page on a phone that is 360 pixels wide, used with a finger. */
+final class PhoneJourneyTest {
+    private static final String YARN = "Ginger the Cat: yarn";
+
+    private final Person ann = House.newcomer("Ann");
+    private final Person bob = House.newcomer("Bob");
+
+    @Test
+    void oneThingAtATime_fromTheListToTheChatAndBack() {
+        try (var visitor = House.visit(ann)) {
+            var tab = visitor.tab;
+            tab.size(360, 740);
+            visitor.arrives();
+            assertFalse(isShown(tab, "#chat"));
+            tab.tap("link", "Tagalong");
+            tab.until("the chat is shown", "document.getElementById('app').dataset.view === 'chat'");
+            assertFalse(isShown(tab, ".sidebar"));
+
+            tab.tap("button", "Start");
+            visitor.sees("Send me your first sticker");
+            tab.tap("button", "Stickers and GIFs");
+            fits(tab);
+            tab.tap("button", YARN);
+            visitor.sees("no words");
+            tab.tap("textbox", Visitor.FIELD);
+            tab.type("wollig");
+            tab.tap("button", "Send");
+            visitor.sees("Saved: wollig");
+            fits(tab);
+
+            tab.tap("button", "Back to the chats");
+            tab.until("the list is shown", "document.getElementById('app').dataset.view === 'list'");
+            fits(tab);
+            tab.tap("link", bob.firstName());
+            tab.tap("textbox", Visitor.FIELD);
+            tab.type(visitor.bot() + " wollig");
+            visitor.finds("wollig", 1);
+            fits(tab);
+            tab.tap("option", YARN);
+
+            visitor.sees("via " + visitor.bot());
+            assertEquals(List.of(YARN), visitor.pictures());
+            tab.evaluate("history.back()");
+            tab.until("Back leads back", "document.getElementById('app').dataset.view === 'list'");
+        }
+    }
+
+    @Test
+    void buttonsAreLargeEnoughForAFinger() {
+        ann.sends(House.playground().shelf().get("cats/box"));
+        ann.sees("no words");
+        try (var visitor = House.visit(ann)) {
+            visitor.tab.size(360, 740);
+            visitor.arrives();
+            visitor.tab.tap("link", "Tagalong");
+            visitor.tab.find("button", "Keep private");
+
+            var small = visitor.tab.evaluate("""
+                    [...document.querySelectorAll('button, a[href]')].filter(node => node.checkVisibility() && !node.closest('.text') && !node.matches('.skip'))
+                      .filter(node => { const box = node.getBoundingClientRect(); return box.height < 32 || box.width < 32; })
+                      .map(node => node.outerHTML.slice(0, 80)).join('\\n')""").asText();
+            assertEquals("", small);
+        }
+    }
+
+    private static boolean isShown(Tab tab, String selector) {
+        return tab.evaluate("document.querySelector(" + Visitor.quoted(selector) + ").checkVisibility()").asBoolean();
+    }
+
+    /** Nothing sticks out to the side. */
+    private static void fits(Tab tab) {
+        assertTrue(tab.evaluate("document.documentElement.scrollWidth <= 360").asBoolean(), "the page is wider than the phone");
+        assertEquals("", tab.evaluate("""
+                [...document.querySelectorAll('.chat *, .sidebar *')].filter(node => node.checkVisibility() && !node.closest('.picker-tabs'))
+                  .filter(node => { const box = node.getBoundingClientRect(); return box.width > 0 && (box.right > 361 || box.left < -1); })
+                  .map(node => node.outerHTML.slice(0, 80)).join('\\n')""").asText());
+    }
+}

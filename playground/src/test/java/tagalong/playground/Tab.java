@@ -1,0 +1,227 @@
+package tagalong.playground;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.awaitility.core.ConditionTimeoutException;
+
+/** A tab of the browser, used as a person does: what is there is found by its role and name, as a screen reader tells them. */
+final class Tab implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final int SHIFT = 8;
+    private static final Map<String, Integer> KEYS = Map.of("Tab", 9, "Enter", 13, "Escape", 27, "End", 35, "Home", 36,
+            "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40);
+
+    /** Sends a command of the DevTools protocol to this tab. */
+    interface Commands {
+        JsonNode send(String method, Map<String, Object> parameters);
+    }
+
+    /** Something on the page. */
+    record Element(int node, String role, String name) {}
+
+    /** Where to press. */
+    private record Point(double x, double y) {}
+
+    private final Commands commands;
+    private final Runnable end;
+    private final List<String> errors = new CopyOnWriteArrayList<>();
+
+    Tab(Commands commands, Runnable end) {
+        this.commands = commands;
+        this.end = end;
+    }
+
+    void prepare() {
+        for (var domain : List.of("Page", "Runtime", "Log", "DOM", "Accessibility")) {
+            commands.send(domain + ".enable", Map.of());
+        }
+        commands.send("Browser.grantPermissions", Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
+        size(1280, 820);
+        looks("light", "reduce");
+    }
+
+    /** Notes what goes wrong on the page. */
+    void happened(JsonNode event) {
+        var what = event.path("params");
+        if (event.path("method").asText().equals("Runtime.exceptionThrown")) {
+            errors.add(what.path("exceptionDetails").path("exception").path("description").asText());
+        } else if (event.path("method").asText().equals("Log.entryAdded") && what.path("entry").path("level").asText().equals("error")) {
+            errors.add(what.path("entry").path("text").asText() + " " + what.path("entry").path("url").asText());
+        }
+    }
+
+    List<String> errors() {
+        return errors;
+    }
+
+    void size(int width, int height) {
+        boolean phone = width < 500;
+        commands.send("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
+        commands.send("Emulation.setTouchEmulationEnabled", Map.of("enabled", phone));
+    }
+
+    /** What the system wishes: light or dark; reduce or no-preference. */
+    void looks(String colours, String motion) {
+        commands.send("Emulation.setEmulatedMedia", Map.of("features", List.of(
+                Map.of("name", "prefers-color-scheme", "value", colours), Map.of("name", "prefers-reduced-motion", "value", motion))));
+    }
+
+    void go(String address) {
+        commands.send("Page.navigate", Map.of("url", address));
+        until("the page is ready", "document.documentElement?.dataset.ready === 'true'");
+    }
+
+    /** The value of a JavaScript expression. */
+    JsonNode evaluate(String expression) {
+        var answer = commands.send("Runtime.evaluate", Map.of("expression", expression, "awaitPromise", true, "returnByValue", true,
+                "allowUnsafeEvalBlockedByCSP", false));
+        if (answer.has("exceptionDetails")) {
+            throw new IllegalStateException(answer.path("exceptionDetails").path("exception").path("description").asText(expression));
+        }
+        return answer.path("result").path("value");
+    }
+
+    void until(String what, String condition) {
+        until(what, condition, PATIENCE);
+    }
+
+    void until(String what, String condition, Duration patience) {
+        try {
+            await().atMost(patience).pollInterval(Duration.ofMillis(40)).until(() -> evaluate(condition).asBoolean());
+        } catch (ConditionTimeoutException e) {
+            throw new AssertionError("Waited " + patience.toSeconds() + " s until " + what + "; the page says:\n"
+                    + evaluate("document.body.innerText").asText() + "\n" + errors, e);
+        }
+    }
+
+    /** All that a screen reader can reach, in the order of the page. */
+    List<Element> everything() {
+        var nodes = new HashMap<String, JsonNode>();
+        var tree = commands.send("Accessibility.getFullAXTree", Map.of()).path("nodes");
+        tree.forEach(node -> nodes.put(node.path("nodeId").asText(), node));
+        var found = new ArrayList<Element>();
+        collect(tree.get(0), nodes, found);
+        return found;
+    }
+
+    private static void collect(JsonNode node, Map<String, JsonNode> nodes, List<Element> found) {
+        if (!node.path("ignored").asBoolean()) {
+            found.add(new Element(node.path("backendDOMNodeId").asInt(), node.path("role").path("value").asText(),
+                    node.path("name").path("value").asText()));
+        }
+        node.path("childIds").forEach(child -> Optional.ofNullable(nodes.get(child.asText()))
+                .ifPresent(there -> collect(there, nodes, found)));
+    }
+
+    /** All with this role and this in their name. */
+    List<Element> all(String role, String name) {
+        return everything().stream().filter(element -> element.role().equals(role) && element.name().contains(name)).toList();
+    }
+
+    /** Waits for one with this role and this in its name; the last one if there are more. */
+    Element find(String role, String name) {
+        var found = new ArrayList<Element>();
+        try {
+            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(40)).until(() -> found.addAll(all(role, name)));
+        } catch (ConditionTimeoutException e) {
+            throw new AssertionError("There is no " + role + " \"" + name + "\" but "
+                    + everything().stream().filter(element -> element.role().equals(role)).map(Element::name).toList(), e);
+        }
+        return found.get(found.size() - 1);
+    }
+
+    /** Presses it with the mouse, where it is seen; what lies under something else cannot be pressed. */
+    void click(String role, String name) {
+        var point = pointOf(find(role, name));
+        for (var type : List.of("mousePressed", "mouseReleased")) {
+            commands.send("Input.dispatchMouseEvent", Map.of("type", type, "x", point.x(), "y", point.y(), "button", "left", "clickCount", 1));
+        }
+    }
+
+    /** Presses it with a finger. */
+    void tap(String role, String name) {
+        var point = pointOf(find(role, name));
+        commands.send("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", point.x(), "y", point.y()))));
+        commands.send("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
+    private Point pointOf(Element element) {
+        commands.send("DOM.scrollIntoViewIfNeeded", Map.of("backendNodeId", element.node()));
+        var object = commands.send("DOM.resolveNode", Map.of("backendNodeId", element.node())).path("object").path("objectId").asText();
+        var place = commands.send("Runtime.callFunctionOn", Map.of("objectId", object, "returnByValue", true, "functionDeclaration", """
+                function() {
+                  const box = this.getBoundingClientRect();
+                  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+                  const hit = document.elementFromPoint(x, y);
+                  return { x, y, free: this.contains(hit) || hit?.contains(this) === true, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
+                }""")).path("result").path("value");
+        if (!place.path("free").asBoolean()) {
+            throw new AssertionError(element + " lies under " + place.path("hit").asText());
+        }
+        return new Point(place.path("x").asDouble(), place.path("y").asDouble());
+    }
+
+    /** Types a text where the focus is. */
+    void type(String text) {
+        commands.send("Input.insertText", Map.of("text", text));
+    }
+
+    /** Presses keys, such as {@code Tab}, {@code Shift+Tab} or {@code ArrowDown}. */
+    void press(String... keys) {
+        for (var combination : keys) {
+            var key = combination.replace("Shift+", "");
+            var parameters = new HashMap<String, Object>(Map.of("key", key, "code", key, "windowsVirtualKeyCode", KEYS.get(key),
+                    "modifiers", combination.equals(key) ? 0 : SHIFT));
+            if (key.equals("Enter")) {
+                parameters.put("text", "\r");
+            }
+            for (var type : List.of("keyDown", "keyUp")) {
+                parameters.put("type", type);
+                commands.send("Input.dispatchKeyEvent", parameters);
+            }
+        }
+    }
+
+    /** The name of what has the focus; the tree that screen readers get may lag behind the page a little. */
+    String focused() {
+        return await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(this::focusedName, name -> !name.isEmpty());
+    }
+
+    private String focusedName() {
+        var id = commands.send("Runtime.evaluate", Map.of("expression", "document.activeElement")).path("result").path("objectId").asText();
+        return commands.send("Accessibility.getPartialAXTree", Map.of("objectId", id, "fetchRelatives", false)).path("nodes").get(0)
+                .path("name").path("value").asText();
+    }
+
+    /** Presses this key until what has the focus has this in its name. */
+    void pressUntil(String key, String name) {
+        for (int i = 0; i < 60; i++) {
+            press(key);
+            if (focused().contains(name)) {
+                return;
+            }
+        }
+        throw new AssertionError("60 times " + key + " does not lead to " + name);
+    }
+
+    void screenshot(Path file) throws java.io.IOException {
+        Files.createDirectories(file.getParent());
+        Files.write(file, Base64.getDecoder().decode(commands.send("Page.captureScreenshot", Map.of("format", "png")).path("data").asText()));
+    }
+
+    @Override
+    public void close() {
+        end.run();
+    }
+}

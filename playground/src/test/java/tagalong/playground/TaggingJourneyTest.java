@@ -1,0 +1,67 @@
+package tagalong.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Tagging in the chat with the bot, through the page. */
+final class TaggingJourneyTest {
+    private static final String LAUGH = "Ginger the Cat: laugh";
+
+    @Test
+    void start_thenASticker_thenWords_andTheyAreSaved() {
+        try (var ann = House.visit(House.newcomer("Ann"))) {
+            ann.arrives().presses("Start").sees("Send me your first sticker");
+            ann.sendsSticker(LAUGH).sees("You have no words for this one yet");
+            ann.sends("giggle, monday mood").sees("Saved: giggle · monday mood");
+
+            assertEquals(List.of(LAUGH), ann.pictures());
+            assertTrue(ann.tab.evaluate("[...document.querySelectorAll('.message')].at(-1).querySelector('strong').textContent")
+                    .asText().contains("giggle"), "the bot's formatting is shown");
+        }
+    }
+
+    @Test
+    void gif_isTaggedLikeASticker() {
+        try (var ann = House.visit(House.newcomer("Ann"))) {
+            ann.arrives().sendsSticker("Little Loops: hello").sees("no words");
+            ann.sends("wavewave").sees("Saved: wavewave");
+
+            assertEquals(List.of("GIF: Little Loops: hello"), ann.pictures());
+            ann.searches("wavewave", 1);
+        }
+    }
+
+    @Test
+    void undo_isAnsweredByAToast_andNothingIsFoundAnyMore() {
+        try (var ann = House.visit(House.newcomer("Ann"))) {
+            ann.arrives().sendsSticker(LAUGH).sees("no words");
+            ann.sends("oopsie").sees("Saved: oopsie");
+            ann.presses("Undo").seesToast("As it was before");
+
+            ann.searches("!oopsie", 0);
+        }
+    }
+
+    @Test
+    void killedInTheMiddle_theBotGoesOnWhereItWas() {
+        var bot = House.playground().bot();
+        try (var ann = House.visit(House.newcomer("Ann"))) {
+            ann.arrives().sendsSticker(LAUGH).sees("no words");
+            long first = bot.pid();
+            ann.presses("Kill");
+            ann.tab.until("the page says that the bot is dead", "document.getElementById('process').dataset.state === 'killed'");
+            assertTrue(ProcessHandle.of(first).filter(ProcessHandle::isAlive).isEmpty(), "it is really dead");
+
+            ann.sends("phoenix");
+            ann.tab.find("StaticText", "What you send waits for it");
+            ann.presses("Restart").seesWithin("Saved: phoenix", Duration.ofSeconds(60));
+
+            ann.tab.until("the page says that it runs", "document.getElementById('process').dataset.state === 'running'");
+            ann.searches("!phoenix", 1);
+        }
+    }
+}
