@@ -3,16 +3,17 @@ package tagalong.storage.dynamo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -25,9 +26,13 @@ import tagalong.storage.UserId;
 final class ConcurrencyTest extends DynamoTest {
 
     private static final int THREADS = 8;
-    private static final int WRITES = 2400;
+    private static final int ROUNDS = 40;
+    private static final int WRITES = 7;
     private static final List<UserId> USERS = List.of(ANN, BOB, CAT, new UserId(1004), new UserId(1005));
     private static final List<Sticker> STICKERS = List.of(F1, F2);
+
+    private final long seed = Seed.get();
+    private final List<Person> people = USERS.stream().map(Person::new).toList();
 
     /** One person's lane and what they have. */
     private static final class Person {
@@ -51,16 +56,54 @@ final class ConcurrencyTest extends DynamoTest {
 
     @Test
     void randomWrites_endAsTheModelSays() throws Exception {
-        writeAtOnce(storage.tags(), WRITES);
+        writeAtOnce(storage.tags(), ROUNDS);
     }
 
     @Test
     void randomWrites_onATableUnderLoad_repeatedWhenTheyFail_endAsTheModelSays() throws Exception {
         Exchangeable load = new Exchangeable();
         TagStore loaded = table.open(load).tags();
-        load.become(new Faults(new Random(Seed.get()), 5));
+        load.become(new Faults(new Random(seed), 5));
 
-        writeAtOnce(loaded, WRITES / 4);
+        writeAtOnce(loaded, ROUNDS / 4);
+    }
+
+    /** Stops after each round to look, for the next writes may mend what this round broke. */
+    private void writeAtOnce(TagStore store, int rounds) throws Exception {
+        List<Random> randoms = IntStream.range(0, THREADS).mapToObj(thread -> new Random(seed + thread)).toList();
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        for (int round = 0; round < rounds; round++) {
+            List<Callable<Void>> work = randoms.stream().map(random -> writes(store, random)).toList();
+            for (Future<Void> thread : threads.invokeAll(work)) {
+                thread.get();
+            }
+            assertAsTheModelsSay("seed " + seed + ", round " + round);
+        }
+        threads.shutdown();
+    }
+
+    private Callable<Void> writes(TagStore store, Random random) {
+        return () -> {
+            for (int i = 0; i < WRITES; i++) {
+                Person person = people.get(random.nextInt(people.size()));
+                person.write(store, STICKERS.get(random.nextInt(STICKERS.size())), random);
+            }
+            return null;
+        };
+    }
+
+    private void assertAsTheModelsSay(String when) {
+        for (Sticker sticker : STICKERS) {
+            Set<String> shared = new TreeSet<>();
+            for (Person person : people) {
+                Model model = person.models.get(sticker);
+                OwnTags stored = storage.tags().tagsOf(person.id, sticker.id());
+                assertTrue(model.agreesWith(stored), () -> when + ": " + model + " but " + stored);
+                shared.addAll(model.terms());
+            }
+            assertEquals(shared, publicTerms(sticker), when);
+        }
+        TableState.of(table).assertSettled(when);
     }
 
     private static TagChange untilDone(Model.Write write, TagStore store) {
@@ -71,38 +114,5 @@ final class ConcurrencyTest extends DynamoTest {
                 assertTrue(tries < 20, "failed too often");
             }
         }
-    }
-
-    private void writeAtOnce(TagStore store, int writes) throws Exception {
-        long seed = Seed.get();
-        List<Person> people = USERS.stream().map(Person::new).toList();
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        List<Future<?>> running = new ArrayList<>();
-
-        for (int thread = 0; thread < THREADS; thread++) {
-            Random random = new Random(seed + thread);
-            running.add(threads.submit(() -> {
-                for (int i = 0; i < writes / THREADS; i++) {
-                    Person person = people.get(random.nextInt(people.size()));
-                    person.write(store, STICKERS.get(random.nextInt(STICKERS.size())), random);
-                }
-            }));
-        }
-        threads.shutdown();
-        for (Future<?> thread : running) {
-            thread.get();
-        }
-
-        for (Sticker sticker : STICKERS) {
-            Set<String> shared = new TreeSet<>();
-            for (Person person : people) {
-                Model model = person.models.get(sticker);
-                OwnTags stored = storage.tags().tagsOf(person.id, sticker.id());
-                assertTrue(model.agreesWith(stored), () -> "seed " + seed + ": " + model + " but " + stored);
-                shared.addAll(model.terms());
-            }
-            assertEquals(shared, publicTerms(sticker), "seed " + seed);
-        }
-        TableState.of(table).assertSettled("with seed " + seed);
     }
 }
