@@ -124,6 +124,11 @@ public final class RawClient {
         return updates;
     }
 
+    /** The updates that wait, which are not confirmed by this. */
+    public JsonNode waiting() {
+        return call("getUpdates", "offset", offset(), "timeout", 0).result();
+    }
+
     /** Never the same twice in a row, which Telegram would slow down; one less confirms as much. */
     private long offset() {
         previousOffset = nextOffset == previousOffset ? nextOffset - 1 : nextOffset;
