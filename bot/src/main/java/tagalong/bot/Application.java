@@ -31,7 +31,7 @@ public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
     private static final int THREADS = 16;
     /** The menu, what is wanted most first. */
-    private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "cancel", "start");
+    private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "export", "cancel", "start");
 
     private final Storage storage;
     private final TelegramGateway telegram;

@@ -43,6 +43,8 @@ import tagalong.bot.tagging.ShowCardHandler;
 import tagalong.bot.tagging.TagSaver;
 import tagalong.bot.tagging.TagWriter;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.transfer.ExportHandler;
+import tagalong.bot.transfer.ImportHandler;
 import tagalong.bot.walk.PressWalkHandler;
 import tagalong.bot.walk.WalkButtons;
 import tagalong.bot.walk.WalkCommandHandler;
@@ -85,12 +87,14 @@ final class Routes {
                 new ShowFavouritesHandler(storage, telegram),
                 new RenameTagHandler(storage, edits, telegram),
                 new SettingsHandler(preferences, storage.refs(), telegram),
+                new ImportHandler(storage, sets, work, telegram),
                 new PressCardHandler(buttons, changes, cards, telegram),
                 new StartHandler(startPayload, sessions, telegram),
                 SayHandler.help(telegram),
                 new CancelHandler(sessions, telegram),
                 new ShowStatusHandler(meant, sessions, status, setList, telegram),
                 new TagSetHandler(storage, sets, meant, sessions, edits, telegram),
+                new ExportHandler(storage, work, InstantSource.system(), telegram),
                 new WalkCommandHandler(sessions, walks, telegram),
                 SayHandler.unknownCommand(telegram),
                 new OpenSetLinkHandler(status),

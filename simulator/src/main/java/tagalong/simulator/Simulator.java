@@ -155,6 +155,11 @@ public final class Simulator implements AutoCloseable {
         return (Sticker) Stage.media(stage.world.locked(() -> stage.gallery.sticker(NewSticker.of(emoji).drawn())));
     }
 
+    /** What is in a file. */
+    public byte[] content(Media media) {
+        return stage.withFile(media, file -> file.source().bytes().clone());
+    }
+
     /** From now on every file id of this file is dead; its set, if any, hands out no live one either. */
     public void expire(Media media) {
         expire(media, true);

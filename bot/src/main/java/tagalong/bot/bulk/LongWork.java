@@ -53,6 +53,23 @@ public final class LongWork implements AutoCloseable {
         }
     }
 
+    /** Does in the background what takes long before it comes to the store. */
+    public void later(Runnable task, Runnable whenItFails) {
+        threads.execute(() -> {
+            try {
+                task.run();
+            } catch (RuntimeException e) {
+                LOG.atError().setCause(e).log("Work could not be begun");
+                whenItFails.run();
+            }
+        });
+    }
+
+    /** As {@link #run}, from outside the person's lane. */
+    public <T> void runInLane(UserId user, List<T> things, Consumer<T> each, Report report) {
+        lanes.run(user, () -> run(user, things, each, report)).join();
+    }
+
     /** Lets each work end after the thing in hand. */
     @Override
     public void close() {

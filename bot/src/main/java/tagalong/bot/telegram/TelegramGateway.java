@@ -128,6 +128,15 @@ public final class TelegramGateway implements AutoCloseable {
         }
     }
 
+    /** Whether Telegram knows the file, and by this very id; a failure to ask is no yes. */
+    public boolean isGenuine(Sticker sticker) {
+        try {
+            return ask(GetFile.builder().fileId(sticker.fileId()).build()).getFileUniqueId().equals(sticker.id().fileUniqueId());
+        } catch (TelegramApiException e) {
+            return false;
+        }
+    }
+
     /** False only when Telegram says that the file is gone; a failure to ask is no verdict. */
     public boolean isAlive(Sticker sticker) {
         try {

@@ -1,0 +1,93 @@
+package tagalong.bot.transfer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tagalong.storage.Sticker;
+import tagalong.storage.Tag;
+import tagalong.storage.TypedTags;
+import tagalong.storage.Visibility;
+
+/**
+ * What a file wants to be imported.
+ *
+ * @param leftOut how many entries are no sticker's tags, or are too long to be any
+ * @param others how many entries are of other people, and so none of this person's business
+ */
+record ImportFile(List<Item> items, int leftOut, int others) {
+    /** Which sticker is meant: a file, or a place in a set. */
+    sealed interface Target {
+        /** @param sticker as the file has it; not to be believed before Telegram is asked */
+        record ByFile(Sticker sticker) implements Target {}
+
+        /** @param number counted from 1 */
+        record ByPlace(String setName, int number) implements Target {}
+    }
+
+    /** @param visibility null when the file does not say */
+    record Item(Target target, List<Tag> tags, Visibility visibility, boolean favourite) {}
+
+    ImportFile {
+        items = List.copyOf(items);
+    }
+
+    int tagCount() {
+        return items.stream().mapToInt(item -> item.tags().size()).sum();
+    }
+
+    long shared() {
+        return items.stream().filter(item -> item.visibility() == Visibility.PUBLIC).count();
+    }
+
+    boolean saysVisibility() {
+        return items.stream().anyMatch(item -> item.visibility() != null);
+    }
+
+    /** Gathers entries; those of the same sticker become one item. */
+    static final class Builder {
+        private final Map<Object, Item> items = new LinkedHashMap<>();
+        private int leftOut;
+        private int others;
+
+        /** @param visibility null when the file does not say; one private entry makes its sticker private */
+        void add(Target target, String typed, Visibility visibility) {
+            var parsed = TypedTags.parse(typed);
+            leftOut += parsed.refused().size();
+            if (parsed.tags().isEmpty()) {
+                leftOut += parsed.refused().isEmpty() ? 1 : 0;
+                return;
+            }
+            put(new Item(target, parsed.tags(), visibility, false));
+        }
+
+        void addFavourite(Target target) {
+            put(new Item(target, List.of(), null, true));
+        }
+
+        void leaveOut() {
+            leftOut++;
+        }
+
+        void leaveToOthers() {
+            others++;
+        }
+
+        ImportFile build() {
+            return new ImportFile(new ArrayList<>(items.values()), leftOut, others);
+        }
+
+        private void put(Item item) {
+            var key = item.target() instanceof Target.ByFile file ? file.sticker().id() : item.target();
+            items.merge(key, item, Builder::merged);
+        }
+
+        private static Item merged(Item one, Item other) {
+            Map<String, Tag> tags = new LinkedHashMap<>();
+            one.tags().forEach(tag -> tags.put(tag.value(), tag));
+            other.tags().forEach(tag -> tags.putIfAbsent(tag.value(), tag));
+            var visibility = one.visibility() == Visibility.PRIVATE || other.visibility() == null ? one.visibility() : other.visibility();
+            return new Item(one.target(), List.copyOf(tags.values()), visibility, one.favourite() || other.favourite());
+        }
+    }
+}
