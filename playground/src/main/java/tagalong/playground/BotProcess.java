@@ -1,12 +1,12 @@
 package tagalong.playground;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import tagalong.bot.Config;
@@ -17,6 +17,7 @@ final class BotProcess implements AutoCloseable {
     /** The event by which the page is told. */
     private static final String EVENT = "bot_process";
     private static final Duration LONGEST_START = Duration.ofSeconds(60);
+    private static final Duration USUAL_START = Duration.ofSeconds(8);
     private static final Duration LONGEST_END = Duration.ofSeconds(20);
     private static final int LINES_SHOWN = 20;
 
@@ -70,7 +71,7 @@ final class BotProcess implements AutoCloseable {
                 "DEFAULT_VISIBILITY", config.defaultVisibility().name(),
                 "ADMIN_HTTP_HOST", config.adminHttpHost(),
                 "ADMIN_HTTP_PORT", String.valueOf(config.adminHttpPort())));
-        return command.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(new File(surroundings.log().toString())));
+        return command.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(surroundings.log().toFile()));
     }
 
     /** Kills it as {@code kill -9} does: it gets no chance to finish anything. */
@@ -90,12 +91,19 @@ final class BotProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** Waits until it polls for the first time. */
-    void awaitPolling() {
+    /**
+     * Waits until it polls for the first time.
+     *
+     * @param meanwhile is run once if that takes long
+     */
+    void awaitPolling(Runnable meanwhile) {
         long deadline = System.nanoTime() + LONGEST_START.toNanos();
+        if (!telegram.bot().pollsAgain(pollsBefore, USUAL_START)) {
+            meanwhile.run();
+        }
         while (!telegram.bot().pollsAgain(pollsBefore, Duration.ofMillis(500))) {
             if (System.nanoTime() > deadline || state() == State.ENDED) {
-                throw new CannotStartException("The bot did not start:\n" + lastLines());
+                throw new CannotStartException("The bot did not start; its log ends with:\n" + lastLines());
             }
         }
     }
@@ -135,7 +143,7 @@ final class BotProcess implements AutoCloseable {
 
     /** For the page. */
     synchronized Map<String, String> toJson() {
-        return Map.of("state", state.name().toLowerCase(java.util.Locale.ROOT), "pid", process == null ? "" : String.valueOf(process.pid()));
+        return Map.of("state", state.name().toLowerCase(Locale.ROOT), "pid", process == null ? "" : String.valueOf(process.pid()));
     }
 
     private boolean isAlive() {
@@ -150,7 +158,7 @@ final class BotProcess implements AutoCloseable {
             last = process;
         }
         if (last != null && last.isAlive()) {
-            last.destroy();
+            last.toHandle().destroy();      // Process.destroy would also close its standard input, and so end it at once
             await(last, LONGEST_END);
             last.destroyForcibly();
         }

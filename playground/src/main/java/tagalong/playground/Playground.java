@@ -75,7 +75,7 @@ public final class Playground implements AutoCloseable {
         bot = new BotProcess(telegram, new BotProcess.Surroundings(config, database.endpoint(), data.botLog()));
         routes.open(bot, shelf);
         bot.start();
-        bot.awaitPolling();
+        bot.awaitPolling(() -> steps.accept("Bot              starts; one that was killed may hold its lease for 15 seconds more"));
         steps.accept("Bot              answers, as process " + bot.pid() + " (its log: " + data.botLog() + ")");
     }
 

@@ -49,6 +49,7 @@ final class MainTest {
         first.process().destroy();
         assertTrue(first.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
         assertTrue(children.stream().noneMatch(ProcessHandle::isAlive), "something is left running");
+        assertTrue(Files.readString(directory.resolve("data/bot.log")).contains("Stopped"), "the bot could finish what was in hand");
 
         var second = start(Map.of());
         second.awaitUrl();

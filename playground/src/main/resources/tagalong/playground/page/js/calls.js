@@ -27,7 +27,7 @@ export function toggleCalls() {
   const button = document.getElementById('toggle-calls');
   button?.setAttribute('aria-pressed', String(!panel.hidden));
   if (panel.hidden) button?.focus();
-  else if (innerWidth <= 1180) panel.querySelector('button').focus();        // it lies above the chat there
+  else if (innerWidth <= 1180) panel.querySelector('.calls-head button:last-child').focus();        // it lies above the chat there
 }
 
 /** A poll that brought nothing is none, nor is one whose bot was dead when the answer came. */

@@ -1,7 +1,7 @@
 // The chat that is open: its head, its messages, and what is said when it is empty.
 import { h, iconButton, wantsCalm } from './dom.js';
 import { isBotChat, isTyping, markRead, messagesOf, on, openedChat, state } from './store.js';
-import { isService, messageNode } from './message.js';
+import { isService, joinedText, messageNode } from './message.js';
 import { openMenu, startMenus } from './menu.js';
 import { faceOfChat, face, languageOf } from './faces.js';
 import { showList } from './route.js';
@@ -126,6 +126,19 @@ function arrange() {
     before = message;
   }
   if (before) nodeOf(before.message_id).tabIndex = 0;
+  gatherJoins(messages);
+}
+
+/** Those who join one after the other are told in one line, on the last of their messages. */
+function gatherJoins(messages) {
+  let run = [];
+  for (const message of messages) {
+    run = message.new_chat_members ? [...run, message] : [];
+    if (run.length > 1) {
+      nodeOf(run.at(-2).message_id).hidden = true;
+      nodeOf(message.message_id).replaceChildren(joinedText(run));
+    }
+  }
 }
 
 function dayOf(message) {
@@ -173,7 +186,7 @@ function toEnd(behavior = wantsCalm() ? 'auto' : 'smooth') {
 function onKey(event) {
   const node = event.target;
   if (!node.matches?.('.message')) return;
-  const nodes = [...list.querySelectorAll('.message')];
+  const nodes = [...list.querySelectorAll('.message:not([hidden])')];
   const at = nodes.indexOf(node);
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: nodes.length - 1 }[event.key];
   if (nodes[to]) {

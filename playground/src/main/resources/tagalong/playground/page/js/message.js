@@ -5,7 +5,7 @@ import { formatted } from './text.js';
 import { mediaNode, mediaOf, quoted } from './media.js';
 import { inlineKeyboard } from './keyboard.js';
 import { asEmoji, openMenu, toggleReaction } from './menu.js';
-import { tint } from './faces.js';
+import { face, tint } from './faces.js';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -27,6 +27,10 @@ export function messageNode(message) {
   const more = iconButton('more', 'More', event => openMenu(message, event.currentTarget),
     { class: 'more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', tabindex: -1 });
   node.append(h('div', { class: 'body' }, content(message, own), reactions(message), more), ...keyboard(message));
+  if (openedChat()?.group && !own) {
+    node.classList.add('in-group');
+    node.append(face(message.from, 'tiny'));
+  }
   node.addEventListener('contextmenu', event => {
     if (getSelection().toString()) return;
     event.preventDefault();
@@ -40,7 +44,7 @@ function content(message, own) {
   const text = message.text ?? message.caption;
   const parts = [quote(message)];
   if (media && !text && ['sticker', 'animation', 'photo', 'video_note'].includes(media.kind)) {
-    return h('div', { class: 'media-only' }, ...parts, via(message), h('div', {}, mediaNode(media)), stamp(message));
+    return h('div', { class: 'media-only' }, author(message, own), ...parts, via(message), h('div', {}, mediaNode(media)), stamp(message));
   }
   const words = message.text ? [message.text, message.entities] : [message.caption ?? '', message.caption_entities];
   return h('div', { class: 'bubble' }, author(message, own), via(message), ...parts, media && mediaNode(media),
@@ -84,7 +88,13 @@ function reactions(message) {
 
 const nameOf = id => id === state.me.id ? 'you' : id === state.bot.id ? state.bot.first_name : state.people.get(id)?.first_name ?? 'someone';
 
+const listed = new Intl.ListFormat('en-GB');
+
+/** One line for all who joined one after the other. */
+export function joinedText(messages) {
+  return `${listed.format(messages.flatMap(message => message.new_chat_members).map(user => nameOf(user.id)))} joined`;
+}
+
 function serviceText(message) {
-  const name = user => user.id === state.me.id ? 'You' : user.first_name;
-  return message.new_chat_members ? `${message.new_chat_members.map(name).join(', ')} joined` : `${name(message.left_chat_member)} left`;
+  return message.new_chat_members ? joinedText([message]) : `${nameOf(message.left_chat_member.id)} left`;
 }

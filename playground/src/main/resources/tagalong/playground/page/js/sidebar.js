@@ -64,10 +64,10 @@ function preview(chat, last) {
 }
 
 const WORDS = {
-  running: ['The bot is running', pid => `Process ${pid}. Kill it: nothing is lost.`],
-  starting: ['The bot is starting…', () => 'After a kill it waits up to 15 s, until the dead one’s lease ends.'],
-  killed: ['The bot was killed', () => 'Whatever people send waits for it.'],
-  ended: ['The bot is not running', () => 'Its log says why.'],
+  running: [pid => `The bot runs, process ${pid}`, 'Kill it: nothing is lost.'],
+  starting: [() => 'The bot is starting…', 'After a kill it waits up to 15 s, until the dead one’s lease ends.'],
+  killed: [() => 'The bot was killed', 'Whatever people send waits for it.'],
+  ended: [() => 'The bot is not running', 'Its log says why.'],
 };
 
 function drawProcess() {
@@ -77,7 +77,7 @@ function drawProcess() {
   const focused = process.contains(document.activeElement);
   process.dataset.state = now;
   process.replaceChildren(h('span', { class: 'lamp', 'aria-hidden': 'true' }),
-    h('div', { class: 'what', role: 'status' }, h('p', { class: 'state' }, title), h('p', { class: 'detail' }, detail(pid))),
+    h('div', { class: 'what', role: 'status' }, h('p', { class: 'state' }, title(pid)), h('p', { class: 'detail' }, detail)),
     h('button', { type: 'button', id: 'process-button', class: alive ? 'button danger' : 'button', onclick: () => turn(alive) }, alive ? 'Kill' : 'Restart'));
   if (focused) document.getElementById('process-button').focus();
 }
