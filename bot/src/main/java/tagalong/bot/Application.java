@@ -18,6 +18,7 @@ import tagalong.bot.dispatch.Apology;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.dispatch.RequestReader;
 import tagalong.bot.dispatch.UpdateDispatcher;
+import tagalong.bot.privacy.Forgotten;
 import tagalong.bot.tagging.Preferences;
 import tagalong.bot.telegram.Introduction;
 import tagalong.bot.telegram.Poller;
@@ -31,13 +32,14 @@ public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
     private static final int THREADS = 16;
     /** The menu, what is wanted most first. */
-    private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "export", "cancel", "start");
+    private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "export", "privacy", "delete_me", "cancel", "start");
 
     private final Storage storage;
     private final TelegramGateway telegram;
     private final ExecutorService handlers = threads("handler");
     private final ExecutorService searches = threads("search");
     private final ExecutorService files = threads("file");
+    private final Forgotten forgotten;
     private final LongWork work;
     private final Leader leader;
     private final AdminServer admin;
@@ -50,14 +52,16 @@ public final class Application implements AutoCloseable {
         storage = memory;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
         var lanes = new Lanes(handlers);
-        work = new LongWork(lanes);
+        forgotten = new Forgotten(memory.forgetting(), telegram);
+        work = new LongWork(lanes, forgotten::contains);
         var preferences = new Preferences(memory.preferences(), config.defaultVisibility());
         var dispatcher = new UpdateDispatcher(
                 new RequestReader(config.botToken().botId(), telegram::username, preferences::language),
-                Routes.of(memory, telegram, preferences, lanes, files, work),
+                Routes.of(memory, telegram, preferences, lanes, files, work, forgotten),
                 lanes, searches, new Apology(telegram));
         leader = new Leader(storage.lease(), () -> {
             introduce();
+            forgotten.resume();
             return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher::consume,
                     () -> failure.complete("Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
         }, Leader.STUCK);
@@ -83,7 +87,7 @@ public final class Application implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        for (Runnable step : List.<Runnable>of(leader::close, work::close, () -> drain(searches), () -> drain(handlers), telegram::close,
+        for (Runnable step : List.<Runnable>of(leader::close, forgotten::close, work::close, () -> drain(searches), () -> drain(handlers), telegram::close,
                 files::shutdownNow, storage.lease()::release, storage::close, this::closeAdmin)) {
             try {
                 step.run();

@@ -8,11 +8,16 @@ import tagalong.bot.bulk.LongWork;
 import tagalong.bot.bulk.PressUndoHandler;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.dispatch.UpdateHandler;
+import tagalong.bot.groups.StatusInGroupHandler;
+import tagalong.bot.groups.TagInGroupHandler;
 import tagalong.bot.mytags.RenameTagHandler;
 import tagalong.bot.mytags.SettingsHandler;
 import tagalong.bot.mytags.ShowFavouritesHandler;
 import tagalong.bot.mytags.ShowTagsHandler;
 import tagalong.bot.mytags.TagSetHandler;
+import tagalong.bot.privacy.DeleteMeHandler;
+import tagalong.bot.privacy.Forgotten;
+import tagalong.bot.privacy.RefuseForgottenHandler;
 import tagalong.bot.search.DeadFiles;
 import tagalong.bot.search.RememberChoiceHandler;
 import tagalong.bot.search.SearchInlineHandler;
@@ -46,6 +51,7 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.transfer.ExportHandler;
 import tagalong.bot.transfer.ImportHandler;
 import tagalong.bot.walk.PressWalkHandler;
+import tagalong.bot.walk.TagCommandHandler;
 import tagalong.bot.walk.WalkButtons;
 import tagalong.bot.walk.WalkCommandHandler;
 import tagalong.bot.walk.WalkTagsHandler;
@@ -58,7 +64,7 @@ final class Routes {
     private Routes() {}
 
     static List<UpdateHandler> of(MemoryStorage storage, TelegramGateway telegram, Preferences preferences, Lanes lanes, Executor files,
-            LongWork work) {
+            LongWork work, Forgotten forgotten) {
         var tags = storage.tags();
         var sessions = new Sessions(storage.sessions());
         var buttons = new CardButtons(storage.refs());
@@ -77,7 +83,10 @@ final class Routes {
         var startPayload = new StartPayload(storage.refs());
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
+        var typing = new WalkTagsHandler(sessions, meant, saver, walks,
+                new SaveTagsHandler(sessions, storage.stickers(), meant, writer, telegram), telegram);
         return List.of(
+                new RefuseForgottenHandler(forgotten, telegram),
                 new SearchInlineHandler(new Searches(storage, lanes), shown, deadFiles, startPayload, telegram),
                 new RememberChoiceHandler(shown, storage.choices(), InstantSource.system()),
                 new PressStatusHandler(statusButtons, status, setList, telegram),
@@ -88,20 +97,24 @@ final class Routes {
                 new RenameTagHandler(storage, edits, telegram),
                 new SettingsHandler(preferences, storage.refs(), telegram),
                 new ImportHandler(storage, sets, work, telegram),
+                new DeleteMeHandler(forgotten, storage.refs(), telegram),
                 new PressCardHandler(buttons, changes, cards, telegram),
                 new StartHandler(startPayload, sessions, telegram),
                 SayHandler.help(telegram),
                 new CancelHandler(sessions, telegram),
                 new ShowStatusHandler(meant, sessions, status, setList, telegram),
                 new TagSetHandler(storage, sets, meant, sessions, edits, telegram),
+                new TagInGroupHandler(saver, telegram),
+                new StatusInGroupHandler(sets, tags, telegram),
+                new TagCommandHandler(typing),
+                SayHandler.privacy(telegram),
                 new ExportHandler(storage, work, InstantSource.system(), telegram),
                 new WalkCommandHandler(sessions, walks, telegram),
                 SayHandler.unknownCommand(telegram),
                 new OpenSetLinkHandler(status),
                 new ShowCardHandler(sessions, storage.stickers(), cards, writer, telegram),
                 new EditTagsHandler(storage.undos(), writer, telegram),
-                new WalkTagsHandler(sessions, meant, saver, walks,
-                        new SaveTagsHandler(sessions, storage.stickers(), meant, writer, telegram), telegram),
+                typing,
                 SayHandler.unsupported(telegram));
     }
 }

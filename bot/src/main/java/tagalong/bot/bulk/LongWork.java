@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.dispatch.Lanes;
@@ -25,11 +26,14 @@ public final class LongWork implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LongWork.class);
 
     private final Lanes lanes;
+    private final Predicate<UserId> unwanted;
     private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, task -> new Thread(task, "work"));
     private volatile boolean closing;
 
-    public LongWork(Lanes lanes) {
+    /** @param unwanted for whom nothing may be done any more */
+    public LongWork(Lanes lanes, Predicate<UserId> unwanted) {
         this.lanes = lanes;
+        this.unwanted = unwanted;
     }
 
     /** Hears how it goes. */
@@ -67,7 +71,13 @@ public final class LongWork implements AutoCloseable {
 
     /** As {@link #run}, from outside the person's lane. */
     public <T> void runInLane(UserId user, List<T> things, Consumer<T> each, Report report) {
-        lanes.run(user, () -> run(user, things, each, report)).join();
+        lanes.run(user, () -> {
+            if (unwanted.test(user)) {
+                report.stopped(0);
+            } else {
+                run(user, things, each, report);
+            }
+        }).join();
     }
 
     /** Lets each work end after the thing in hand. */
@@ -87,7 +97,7 @@ public final class LongWork implements AutoCloseable {
         int done = 0;
         try {
             for (var thing : things) {
-                if (closing) {
+                if (closing || unwanted.test(user)) {
                     report.stopped(done);
                     return;
                 }

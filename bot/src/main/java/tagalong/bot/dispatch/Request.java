@@ -18,6 +18,11 @@ public record Request(int updateId, UserId user, long chat, String appLanguage, 
         return new Request(updateId, user, chat, appLanguage, other, content);
     }
 
+    /** The same person and place, as if they had done this. */
+    public Request with(Content other) {
+        return new Request(updateId, user, chat, appLanguage, messages, other);
+    }
+
     /** What the person did. */
     public sealed interface Content {}
 

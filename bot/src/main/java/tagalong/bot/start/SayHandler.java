@@ -25,6 +25,10 @@ public final class SayHandler implements UpdateHandler {
         return new SayHandler(content -> content instanceof Command command && command.name().equals("help"), "help", telegram);
     }
 
+    public static SayHandler privacy(TelegramGateway telegram) {
+        return new SayHandler(content -> content instanceof Command command && command.name().equals("privacy"), "privacy", telegram);
+    }
+
     public static SayHandler unknownCommand(TelegramGateway telegram) {
         return new SayHandler(Command.class::isInstance, "unknown-command", telegram);
     }

@@ -126,8 +126,10 @@ public final class MemoryStorage implements Storage {
 
             @Override
             public void finish(UserId user) {
+                var tagged = people.of(user).tagged().values();
                 storage.forgetting().finish(user);
                 people.forget(user);
+                tagged.forEach(sticker -> publicChanges.note(sticker.sticker()));
                 preferences.forget(user);
             }
         };

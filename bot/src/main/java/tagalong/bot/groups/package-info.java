@@ -1,0 +1,2 @@
+/** What the bot does in groups: a command that answers a sticker, answered by a reaction or one short reply. */
+package tagalong.bot.groups;

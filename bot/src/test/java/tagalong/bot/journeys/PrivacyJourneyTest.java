@@ -1,0 +1,131 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.ChatMessage;
+import tagalong.simulator.Media;
+import tagalong.simulator.NewSticker;
+import tagalong.simulator.Person;
+
+/** What is kept of people, and how it goes away. */
+final class PrivacyJourneyTest {
+    private final World world = World.withBot();
+    private final Media cat = world.cats.get(0);
+    private final Media dog = world.cats.get(1);
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void privacy_saysWhatIsKeptAndHowToDeleteIt() {
+        world.ann.types("/privacy");
+
+        var text = world.ann.sees("What I keep").text();
+        assertTrue(text.contains("/export") && text.contains("/delete_me"), text);
+    }
+
+    @Test
+    void deleteMe_asks_andNoKeepsEverything() {
+        tag(world.ann, cat, "cat");
+        world.ann.types("/delete_me");
+        var question = world.ann.sees("Delete everything?");
+        world.ann.presses(question, "👌 No, keep it");
+        question.awaitsText("Nothing is deleted");
+
+        world.ann.searches("!").seesExactly(cat);
+    }
+
+    @Test
+    void deleteMe_deletesEverything_saysSo_andLeavesOthersAlone() {
+        tag(world.ann, cat, "cat, mine only");
+        tag(world.ann, dog, "secret");
+        world.ann.presses("🔒 Keep private").sees("Only you");
+        world.ann.sends(cat);
+        world.ann.presses("☆ Favourite").sees("favourites");
+        tag(world.bob, cat, "cat");
+        deletes(world.ann);
+        world.ann.sees("Everything of yours is deleted");
+
+        world.ann.searches("").seesNothing();
+        world.ann.searches("!").seesNothing();
+        world.bob.searches("mine").seesNothing();
+        world.bob.searches("cat").seesExactly(cat);
+        world.ann.types("/tags");
+        world.ann.sees("You have no tags yet");
+        world.ann.types("/favourites");
+        world.ann.sees("You have no favourites yet");
+        world.ann.types("/settings");
+        world.ann.sees("New tags are shared");
+        world.ann.types("hello");
+        world.ann.sees("Which sticker do you mean?");
+        tag(world.ann, cat, "afresh");
+        world.ann.searches("!").seesExactly(cat);
+    }
+
+    @Test
+    void whileDeleting_everythingIsAnsweredThatItIsBusy() {
+        tag(world.ann, cat, "cat");
+        var question = deletes(world.ann);
+        world.ann.sends(dog);
+        world.ann.sees("still deleting everything");
+        world.ann.types("dog");
+        world.ann.sees("still deleting everything");
+        world.ann.searches("cat").seesNothing();
+        assertTrue(question.text().contains("I’m deleting everything"), question.text());
+        world.bob.types("/tags");
+        world.bob.sees("You have no tags yet");
+        world.ann.sees("Everything of yours is deleted");
+
+        world.ann.searches("!").seesNothing();
+    }
+
+    @Test
+    void restartInTheMiddle_finishesIt() {
+        tag(world.ann, cat, "cat");
+        deletes(world.ann);
+        world.stopBot();
+        world.startBot();
+        world.ann.sees("Everything of yours is deleted");
+
+        world.bob.searches("cat").seesNothing();
+        world.ann.searches("!").seesNothing();
+    }
+
+    @Test
+    void importUnderWay_stopsForGood() {
+        var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many", IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
+        var lines = IntStream.rangeClosed(1, 120).mapToObj(i -> many.name() + "," + i + ",crowd").collect(Collectors.joining("\n"));
+        world.ann.sends(world.telegram.document("tags.csv", ("set,index,tags\n" + lines).getBytes(StandardCharsets.UTF_8)));
+        var question = world.ann.sees("Shall I import them?");
+        world.ann.types("/delete_me");
+        var delete = world.ann.sees("Delete everything?");
+        world.ann.presses(question, "👥 Import and share").sees("Importing");
+        world.ann.presses(delete, "🗑 Yes, delete everything");
+        delete.awaitsText("I’m deleting everything");
+        question.awaitsText("I had to stop after");
+        world.ann.sees("Everything of yours is deleted");
+
+        world.ann.searches("!").seesNothing();
+        world.bob.searches("crowd").seesNothing();
+    }
+
+    private static ChatMessage deletes(Person person) {
+        person.types("/delete_me");
+        var question = person.sees("Delete everything?");
+        person.presses(question, "🗑 Yes, delete everything");
+        return question.awaitsText("I’m deleting everything");
+    }
+
+    private static void tag(Person person, Media sticker, String tags) {
+        person.sends(sticker);
+        person.types(tags);
+        person.sees("Saved:");
+    }
+}
