@@ -11,7 +11,6 @@ import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
 import tagalong.storage.UndoStore;
-import tagalong.storage.UserId;
 
 /** Does to the store what a message says. A message that is handled again changes nothing, and stays about the sticker it was about. */
 public final class TagSaver {
@@ -59,29 +58,27 @@ public final class TagSaver {
         TypedChange given(OwnTags before);
     }
 
+    /** The record is put first, so that also a message that says nothing of use can be edited into one that does. */
     private Outcome change(Request request, String message, Sticker sticker, Wish wish) {
-        var user = request.user();
-        var undo = undos.find(user, message);
-        var about = undo.map(UndoStore.Undo::sticker).orElse(sticker);
-        var now = tags.tagsOf(user, about.id());
-        var before = undo.map(UndoStore.Undo::before).orElse(now);
+        var messages = request.messages();
+        var seen = tags.tagsOf(request.user(), sticker.id());
+        var undo = undos.saveIfAbsent(request.user(), message, new UndoStore.Undo(sticker, seen));
+        var isAboutIt = undo.sticker().id().equals(sticker.id());
+        var now = isAboutIt ? seen : tags.tagsOf(request.user(), undo.sticker().id());
+        var before = undo.before();
         var wanted = wish.given(before);
         if (!wanted.refused().isEmpty()) {
-            return new NotSaved(refusal(request.messages(), wanted.refused()));
+            return new NotSaved(refusal(messages, wanted.refused()));
         }
         if (wanted.tags().isEmpty() && before.tags().isEmpty()) {
-            return new NotSaved(request.messages().html("tags.nothing"));
+            return new NotSaved(messages.html("tags.nothing"));
         }
         if (!wanted.missing().isEmpty() && wanted.tags().equals(before.tags())) {
-            return new NotSaved(request.messages().html("tags.not-there", Html.shorten(String.join(", ", wanted.missing()))));
+            return new NotSaved(messages.html("tags.not-there", Html.shorten(String.join(", ", wanted.missing()))));
         }
-        return write(user, message, new UndoStore.Undo(about, now), wanted.tags());
-    }
-
-    private Saved write(UserId user, String message, UndoStore.Undo now, List<Tag> wanted) {
-        var undo = undos.saveIfAbsent(user, message, now);
-        var change = tags.retag(user, now.sticker(), wanted, preferences.visibility(user));
-        return new Saved(now.sticker(), wanted, change, !undo.before().equals(now.before()) && !change.changed());
+        var about = isAboutIt ? sticker : undo.sticker();
+        var change = tags.retag(request.user(), about, wanted.tags(), preferences.visibility(request.user()));
+        return new Saved(about, wanted.tags(), change, !before.equals(now) && !change.changed());
     }
 
     private static Html refusal(Messages messages, List<TypedTags.Refused> refused) {

@@ -292,6 +292,18 @@ final class TaggingJourneyTest {
     }
 
     @Test
+    void refusedMessage_canBeEditedIntoOneThatFits() {
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        var tooLong = world.ann.types("x".repeat(65));
+        world.ann.sees("just edit your message");
+        world.ann.edits(tooLong, "short");
+        world.ann.sees("Saved: short");
+
+        world.ann.searches("short").seesExactly(cat);
+    }
+
+    @Test
     void tagsWithoutASticker_getAFriendlyHint() {
         world.ann.types("cat, funny");
 

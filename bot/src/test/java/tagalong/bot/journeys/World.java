@@ -1,5 +1,6 @@
 package tagalong.bot.journeys;
 
+import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -19,10 +20,10 @@ final class World implements AutoCloseable {
     final Person bob = telegram.person("Bob");
     final StickerSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
     private final String table = "journey-" + UUID.randomUUID();
-    private final DynamoDbLocal database;
+    private final URI database;
     private Application application;
 
-    private World(DynamoDbLocal database) {
+    private World(URI database) {
         this.database = database;
         telegram.bot().inlineFeedback(true);
     }
@@ -32,13 +33,23 @@ final class World implements AutoCloseable {
     }
 
     static World withBotOn(DynamoDbLocal database) {
+        return withBotOn(database.endpoint());
+    }
+
+    /** @param database where a DynamoDB or what stands before it listens */
+    static World withBotOn(URI database) {
         var world = new World(database);
         world.startBot();
         return world;
     }
 
     static World withoutBot() {
-        return new World(Database.LOCAL);
+        return new World(Database.LOCAL.endpoint());
+    }
+
+    /** The database that all tests share. */
+    static URI sharedDatabase() {
+        return Database.LOCAL.endpoint();
     }
 
     void startBot() {
@@ -56,7 +67,7 @@ final class World implements AutoCloseable {
         return new HashMap<>(Map.of(
                 "BOT_TOKEN", telegram.token(),
                 "TELEGRAM_API_URL", telegram.url().toString(),
-                "DYNAMODB_ENDPOINT", database.endpoint().toString(),
+                "DYNAMODB_ENDPOINT", database.toString(),
                 "DYNAMODB_TABLE", table,
                 "ADMIN_HTTP_PORT", "0"));
     }

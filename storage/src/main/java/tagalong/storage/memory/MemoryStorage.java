@@ -80,7 +80,9 @@ public final class MemoryStorage implements Storage {
 
             @Override
             public boolean contains(UserId user, StickerId sticker) {
-                return storage.favourites().contains(user, sticker);
+                return people.known(user)
+                        .map(mine -> mine.favourites().stream().anyMatch(favourite -> favourite.id().equals(sticker)))
+                        .orElseGet(() -> storage.favourites().contains(user, sticker));
             }
 
             @Override

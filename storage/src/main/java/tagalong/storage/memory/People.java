@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import tagalong.storage.SetStatus;
@@ -38,6 +39,11 @@ final class People {
 
     Mine of(UserId user) {
         return people.get(user, this::load);
+    }
+
+    /** What is in memory of the person, if anything. */
+    Optional<Mine> known(UserId user) {
+        return Optional.ofNullable(people.getIfPresent(user));
     }
 
     /** Which stickers of a set the person tagged: from memory if they are known, else by one request. */

@@ -1,6 +1,8 @@
 package tagalong.storage.dynamo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.AdditionalAnswers.delegatesTo;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.clearInvocations;
@@ -12,13 +14,17 @@ import static org.mockito.Mockito.verify;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.FavouriteStore;
 import tagalong.storage.PreferenceStore;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchWords;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -104,6 +110,35 @@ final class MemoryStatusTest extends StorageContract {
 
         assertEquals(Set.of(), memory.tags().status("s1").tagged());
         assertEquals(Set.of(F3.id()), memory.tags().status("s2").tagged());
+    }
+
+    @Test
+    void favourites_ofAPersonInMemory_askNothing() {
+        FavouriteStore asking = mock(FavouriteStore.class, delegatesTo(asked.favourites()));
+        doReturn(asking).when(asked).favourites();
+        memory.favourites().add(ANN, F1);
+        assertTrue(memory.favourites().contains(ANN, F1.id()));
+        verify(asking, times(1)).contains(ANN, F1.id());
+        memory.mine(ANN);
+        memory.favourites().remove(ANN, F1.id());
+        memory.favourites().add(ANN, F2);
+
+        assertFalse(memory.favourites().contains(ANN, F1.id()));
+        assertTrue(memory.favourites().contains(ANN, F2.id()));
+        verify(asking, times(1)).contains(any(), any());
+    }
+
+    @Test
+    void forgottenPerson_isFoundByNobodyAnyMore() {
+        tag(ANN, F1, "cat");
+        memory.mine(ANN);
+        assertEquals(Set.of(F1.id()), memory.tags().status("s1").tagged());
+        memory.forgetting().begin(ANN);
+        memory.forgetting().finish(ANN);
+
+        assertEquals(Set.of(), memory.tags().status("s1").tagged());
+        assertEquals(Map.of(), memory.mine(ANN).tagged());
+        assertEquals(List.of(), memory.everyones(SearchWords.parse("cat").orElseThrow(), 10, new SearchBudget(Duration.ofSeconds(5), 10)).hits());
     }
 
     @Test

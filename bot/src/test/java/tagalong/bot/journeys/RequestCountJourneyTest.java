@@ -1,0 +1,73 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.NewSticker;
+import tagalong.simulator.StickerSet;
+
+/** What a status and a walk of a large set ask of the table. */
+final class RequestCountJourneyTest {
+    private static final int SIZE = 120;
+    /**
+     * The session is read and written (2); the tags that are there are read for undo and again for the write (2), the record for
+     * undo is put (1), the tags are written in three batches (3), and everyone's words are read anew (1); the next sticker is kept
+     * (1), and its card needs my tags, everyone's words and whether it is a favourite (3).
+     */
+    private static final int REQUESTS_A_STICKER = 13;
+
+    private final StoreRequests requests = StoreRequests.before(World.sharedDatabase());
+    private final World world = World.withBotOn(requests.endpoint());
+    private final StickerSet many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many",
+            IntStream.range(0, SIZE).mapToObj(i -> NewSticker.of("😀")).toList());
+
+    @AfterEach
+    void end() {
+        world.close();
+        requests.close();
+    }
+
+    @Test
+    void status_ofAFullyTaggedSet_isTwoQueries_andNoneForWhoIsKnown() {
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/tagset crowd");
+        world.ann.sees("Added crowd to 120 stickers");
+        world.bob.types("/cancel");
+        world.bob.sees("Nothing is in hand");
+        requests.take();
+
+        world.bob.types("/status " + many.name());
+        world.bob.sees("120 stickers: 0 tagged by you, 120 by anyone.");
+        assertEquals(Map.of("Query", 2), requests.take(), "mine and anyone's");
+
+        world.ann.types("/status " + many.name());
+        world.ann.sees("120 stickers: 120 tagged by you, 120 by anyone.");
+        assertEquals(Map.of(), requests.take(), "all is in memory");
+    }
+
+    @Test
+    void walk_costsTheSameAtEverySticker() {
+        world.ann.types("/status " + many.name());
+        world.ann.presses(world.ann.sees("🗂 Many"), "🏷 Tag those I haven’t (120)");
+        world.ann.sees("1 of 120");
+        world.ann.types("first");
+        world.ann.sees("2 of 120");
+        requests.take();
+
+        for (int i = 2; i < SIZE; i++) {
+            world.ann.types("word" + i);
+            world.ann.sees((i + 1) + " of 120");
+        }
+        var walked = requests.take();
+        world.ann.types("last");
+        world.ann.sees("You tagged 120 and skipped 0.");
+
+        var total = walked.values().stream().mapToInt(Integer::intValue).sum();
+        assertTrue(total <= REQUESTS_A_STICKER * (SIZE - 2), walked::toString);
+    }
+}
