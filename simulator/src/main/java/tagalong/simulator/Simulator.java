@@ -116,6 +116,26 @@ public final class Simulator implements AutoCloseable {
         stage.world.locked(() -> stage.world.deleteSet(set.name()));
     }
 
+    /** The set's owner takes a sticker out of it. */
+    public void removeFromSet(Sticker sticker) {
+        stage.world.locked(() -> {
+            var set = stage.world.set(sticker.setName()).orElseThrow();
+            stage.world.changeSet(set.name(), set.stickers().stream()
+                    .filter(other -> !other.uniqueId().equals(sticker.fileUniqueId())).toList());
+        });
+    }
+
+    /** The set's owner adds a sticker at its end. */
+    public Sticker addToSet(StickerSet set, NewSticker sticker) {
+        return stage.world.locked(() -> {
+            var file = stage.gallery.sticker(sticker.drawn());
+            var stickers = new ArrayList<>(stage.world.set(set.name()).orElseThrow().stickers());
+            stickers.add(file);
+            stage.world.changeSet(set.name(), stickers);
+            return (Sticker) Stage.media(file);
+        });
+    }
+
     /** A new photo; likewise the others. */
     public Media photo() {
         return media(FileKind.PHOTO, null, null);

@@ -25,6 +25,10 @@ public final class Sheets {
     private static final Logger LOG = LoggerFactory.getLogger(Sheets.class);
     private static final long MOST_BYTES_KEPT = 32L << 20;
 
+    static {
+        System.setProperty("java.awt.headless", "true");        // no screen is needed, and a server has none
+    }
+
     private record Key(List<StickerId> stickers, List<Mark> marks, List<SheetPainter.Label> legend) {}
 
     private final Thumbnails thumbnails;

@@ -54,6 +54,10 @@ final class Thumbnails {
 
     /** WEBP, JPEG or PNG; nothing larger than a sticker is unpacked. */
     static Optional<BufferedImage> decode(byte[] bytes) {
+        return decode(bytes, LARGEST_SIDE);
+    }
+
+    static Optional<BufferedImage> decode(byte[] bytes, int largestSide) {
         try (var input = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes))) {
             var readers = ImageIO.getImageReaders(input);
             if (!readers.hasNext()) {
@@ -62,7 +66,7 @@ final class Thumbnails {
             var reader = readers.next();
             try {
                 reader.setInput(input);
-                return reader.getWidth(0) > LARGEST_SIDE || reader.getHeight(0) > LARGEST_SIDE
+                return reader.getWidth(0) > largestSide || reader.getHeight(0) > largestSide
                         ? Optional.empty() : Optional.of(reader.read(0));
             } finally {
                 reader.dispose();

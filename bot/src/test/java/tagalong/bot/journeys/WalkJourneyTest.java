@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
+import tagalong.simulator.NewSticker;
 import tagalong.simulator.Sticker;
 
 /** Going through a set, one sticker at a time. */
@@ -225,6 +226,43 @@ final class WalkJourneyTest {
         world.ann.sees("3 of 5");
 
         world.ann.searches("grin").seesExactly(world.cats.get(0));
+    }
+
+    @Test
+    void stickersThatLeftTheSet_arePassedOver_andNewOnesAreLeftForTheNextWalk() {
+        begins("🏷 Tag those I haven’t (5)");
+        world.telegram.removeFromSet(world.cats.get(1));
+        var added = world.telegram.addToSet(world.cats, NewSticker.of("🆕"));
+        world.stopBot();
+        world.startBot();
+        world.ann.types("grin");
+        var next = world.ann.sees("2 of 4 · Cats");
+        assertTrue(next.text().contains("Some of them have left the set"), next.text());
+        assertShown(2);
+        world.ann.types("cool");
+        world.ann.sees("3 of 4");
+        world.ann.types("angry");
+        world.ann.sees("4 of 4");
+        world.ann.types("sleepy");
+        var end = world.ann.sees("You tagged 4 and skipped 0.");
+        assertTrue(end.text().contains("1 sticker of Cats still without your words."), end.text());
+        world.ann.presses(end, "🏷 Tag those I haven’t (1)");
+        world.ann.sees("1 of 1");
+
+        assertEquals(added, shown().media().orElseThrow());
+        world.ann.searches("cool").seesExactly(world.cats.get(2));
+    }
+
+    @Test
+    void stickerShownLeavesTheSet_itsTagsAreSavedAllTheSame() {
+        begins("🏷 Tag those I haven’t (5)");
+        world.telegram.removeFromSet(world.cats.get(0));
+        world.stopBot();
+        world.startBot();
+        world.ann.types("grin");
+        world.ann.sees("2 of 5");
+
+        world.ann.searches("!grin").seesExactly(world.cats.get(0));
     }
 
     @Test

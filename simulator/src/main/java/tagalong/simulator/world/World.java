@@ -211,6 +211,13 @@ public final class World {
         }
     }
 
+    /** Puts these stickers in place of a set's; those that leave it live on without one. */
+    public void changeSet(String name, List<StoredFile> stickers) {
+        var before = sets.get(name);
+        deleteSet(name);
+        addSet(new StoredSet(name, before.title(), before.stickerType(), stickers));
+    }
+
     public User user(long id) {
         return findUser(id).orElseThrow(() -> new IllegalArgumentException("There is no user " + id));
     }

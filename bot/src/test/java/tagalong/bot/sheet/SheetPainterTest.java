@@ -1,0 +1,86 @@
+package tagalong.bot.sheet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tagalong.bot.sets.SetProgress.Mark;
+
+final class SheetPainterTest {
+    /** One grey pixel, as Telegram would send a thumbnail. */
+    private static final byte[] WEBP = Base64.getDecoder().decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
+    private static final List<SheetPainter.Label> LEGEND =
+            Arrays.stream(Mark.values()).map(mark -> new SheetPainter.Label(mark, mark + " 1")).toList();
+
+    @Test
+    void webp_isRead_andGarbageIsNoPicture() {
+        assertEquals(1, Thumbnails.decode(WEBP).orElseThrow().getWidth());
+        assertTrue(Thumbnails.decode(new byte[] {1, 2, 3}).isEmpty());
+        assertTrue(Thumbnails.decode(Arrays.copyOf(WEBP, 20)).isEmpty());
+    }
+
+    @Test
+    void sheet_hasTheLayoutsSize() {
+        var layout = SheetLayout.of(48);
+        var sheet = paint(Collections.nCopies(48, picture()), Collections.nCopies(48, Mark.MINE));
+
+        assertEquals(layout.width(), sheet.getWidth());
+        assertEquals(layout.height(), sheet.getHeight());
+    }
+
+    @Test
+    void marks_differAlsoWithoutColour() {
+        var layout = SheetLayout.of(3);
+        var sheet = paint(Collections.nCopies(3, picture()), List.of(Mark.values()));
+
+        for (int one = 0; one < 3; one++) {
+            for (int other = one + 1; other < 3; other++) {
+                double differing = 0;
+                for (int y = 0; y < layout.cell(); y++) {
+                    for (int x = 0; x < layout.cell(); x++) {
+                        differing += Math.abs(grey(sheet, layout, one, x, y) - grey(sheet, layout, other, x, y)) > 40 ? 1 : 0;
+                    }
+                }
+                assertTrue(differing / layout.cell() / layout.cell() > 0.02, Mark.values()[one] + " looks like " + Mark.values()[other]);
+            }
+        }
+    }
+
+    @Test
+    void missingPicture_leavesItsNumber() {
+        var with = paint(Arrays.asList(picture(), null), List.of(Mark.MINE, Mark.MINE));
+        var layout = SheetLayout.of(2);
+
+        int dark = 0;
+        for (int y = layout.cell() / 4; y < layout.cell() * 3 / 4; y++) {
+            for (int x = layout.cell() / 4; x < layout.cell() * 3 / 4; x++) {
+                dark += grey(with, layout, 1, x, y) < 100 ? 1 : 0;
+            }
+        }
+        assertTrue(dark > 50, "nothing is written");
+    }
+
+    private static BufferedImage paint(List<BufferedImage> pictures, List<Mark> marks) {
+        return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND), 2000).orElseThrow();
+    }
+
+    private static BufferedImage picture() {
+        var picture = new BufferedImage(128, 128, BufferedImage.TYPE_INT_ARGB);
+        var graphics = picture.createGraphics();
+        graphics.setColor(new Color(0x884422));
+        graphics.fillOval(20, 20, 88, 88);
+        graphics.dispose();
+        return picture;
+    }
+
+    private static int grey(BufferedImage sheet, SheetLayout layout, int sticker, int x, int y) {
+        var colour = new Color(sheet.getRGB(layout.x(sticker) + x, layout.y(sticker) + y));
+        return (colour.getRed() * 3 + colour.getGreen() * 6 + colour.getBlue()) / 10;
+    }
+}
