@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,6 +34,8 @@ public final class Application implements AutoCloseable {
     private static final int THREADS = 16;
     /** The menu, what is wanted most first. */
     private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "export", "privacy", "delete_me", "cancel", "start");
+
+    private static final List<String> GROUP_COMMANDS = List.of("tag", "status");
 
     private final Storage storage;
     private final TelegramGateway telegram;
@@ -107,12 +110,15 @@ public final class Application implements AutoCloseable {
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
             var messages = Messages.in("en");
-            var commands = new LinkedHashMap<String, String>();
-            for (var command : COMMANDS) {
-                commands.put(command, messages.plain("command." + command));
-            }
-            telegram.introduce(new Introduction(commands, messages.plain("about.description"), messages.plain("about.short")));
+            telegram.introduce(new Introduction(menu(messages, COMMANDS), menu(messages, GROUP_COMMANDS),
+                    messages.plain("about.description"), messages.plain("about.short")));
         }
+    }
+
+    private static Map<String, String> menu(Messages messages, List<String> commands) {
+        var menu = new LinkedHashMap<String, String>();
+        commands.forEach(command -> menu.put(command, messages.plain("command." + command)));
+        return menu;
     }
 
     /** A taken port costs the health page, not the bot: a second process on the same machine may be its stand-in. */

@@ -44,9 +44,8 @@ public final class RenameTagHandler implements UpdateHandler {
     public void handle(Request request) {
         if (request.content() instanceof Request.Press press) {
             telegram.toast(request.chat(), press.callbackQueryId(), "");
-            buttons.words(press.data()).ifPresentOrElse(
-                    words -> rename(request, new TypedRename(Tag.of(words.get(0)), Tag.of(words.get(1))),
-                            "press-" + press.callbackQueryId(), press.messageId()),
+            buttons.read(press.data(), words -> new TypedRename(Tag.of(words.get(0)), Tag.of(words.get(1)))).ifPresentOrElse(
+                    typed -> rename(request, typed, "press-" + press.callbackQueryId(), press.messageId()),
                     () -> telegram.send(request.chat(), new Reply(request.messages().html("rename.how"))));
             return;
         }

@@ -42,7 +42,7 @@ public final class SettingsHandler implements UpdateHandler {
             telegram.send(request.chat(), settings(request, request.messages()));
             return;
         }
-        buttons.words(press.data()).ifPresent(words -> choose(request, words.get(0), words.get(1)));
+        buttons.words(press.data()).filter(words -> words.size() == 2).ifPresent(words -> choose(request, words.get(0), words.get(1)));
         var spoken = Messages.in(preferences.language(request.user()).orElse(request.appLanguage()));
         telegram.toast(request.chat(), press.callbackQueryId(), spoken.plain("settings.saved"));
         if (press.messageId() != null) {
@@ -52,11 +52,11 @@ public final class SettingsHandler implements UpdateHandler {
 
     private void choose(Request request, String what, String choice) {
         if (what.equals(VISIBILITY)) {
-            preferences.choose(request.user(), Visibility.valueOf(choice));
-        } else if (choice.equals(AS_TELEGRAM)) {
-            preferences.forgetLanguage(request.user());
-        } else {
+            preferences.choose(request.user(), choice.equals(Visibility.PUBLIC.name()) ? Visibility.PUBLIC : Visibility.PRIVATE);
+        } else if (Messages.languages().contains(choice)) {
             preferences.speak(request.user(), choice);
+        } else {
+            preferences.forgetLanguage(request.user());
         }
     }
 

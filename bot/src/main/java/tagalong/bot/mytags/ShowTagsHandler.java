@@ -43,7 +43,7 @@ public final class ShowTagsHandler implements UpdateHandler {
         }
         telegram.toast(request.chat(), press.callbackQueryId(), "");
         if (press.messageId() != null) {
-            var number = buttons.words(press.data()).map(words -> Integer.parseInt(words.get(0))).orElse(0);
+            var number = buttons.read(press.data(), words -> Integer.parseInt(words.get(0))).orElse(0);
             telegram.edit(request.chat(), press.messageId(), page(request, number));
         }
     }

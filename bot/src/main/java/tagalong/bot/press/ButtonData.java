@@ -3,6 +3,7 @@ package tagalong.bot.press;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.storage.RefStore;
 
@@ -39,9 +40,18 @@ public final class ButtonData {
 
     /** The words of a button of ours; empty when it is so old that they are gone. */
     public Optional<List<String>> words(String data) {
+        return read(data, words -> words);
+    }
+
+    /** What the words of a button of ours mean; empty also when they are not what we put there, which anyone can send. */
+    public <T> Optional<T> read(String data, Function<List<String>, T> meaning) {
         var payload = data.startsWith(inFull)
                 ? Optional.of(data.substring(inFull.length()))
                 : refs.find(data.substring(byName.length()));
-        return payload.map(words -> List.of(words.split(BETWEEN, -1)));
+        try {
+            return payload.map(words -> meaning.apply(List.of(words.split(BETWEEN, -1))));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            return Optional.empty();
+        }
     }
 }

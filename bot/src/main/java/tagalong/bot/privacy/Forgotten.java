@@ -20,6 +20,7 @@ public final class Forgotten implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Forgotten.class);
     private static final int THREADS = 2;
     private static final Duration BEFORE_NEXT_TRY = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Forgetting forgetting;
     private final TelegramGateway telegram;
@@ -71,7 +72,7 @@ public final class Forgotten implements AutoCloseable {
     public void close() {
         threads.shutdownNow();
         try {
-            threads.awaitTermination(BEFORE_NEXT_TRY.toMillis(), TimeUnit.MILLISECONDS);
+            threads.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

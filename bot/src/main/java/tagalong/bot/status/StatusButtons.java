@@ -73,7 +73,7 @@ public final class StatusButtons {
 
     /** @return empty for a button that is too old */
     Optional<Wish> read(String pressed) {
-        return data.words(pressed).filter(words -> words.size() == 2).map(words -> words.get(0).equals(SHOW)
+        return data.read(pressed, words -> words.get(0).equals(SHOW)
                 ? new Wish.Show(words.get(1))
                 : new Wish.ListSets(Integer.parseInt(words.get(1)), words.get(0).equals(TURN)));
     }

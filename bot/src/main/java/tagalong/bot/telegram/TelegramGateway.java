@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,7 @@ import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
 import org.telegram.telegrambots.meta.api.methods.description.SetMyShortDescription;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
+import org.telegram.telegrambots.meta.api.objects.commands.scope.BotCommandScopeAllGroupChats;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -200,10 +202,9 @@ public final class TelegramGateway implements AutoCloseable {
 
     /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
     public void introduce(Introduction introduction) {
-        var commands = introduction.commands().entrySet().stream()
-                .map(command -> new BotCommand(command.getKey(), command.getValue())).toList();
         for (var method : List.of(
-                SetMyCommands.builder().commands(commands).build(),
+                SetMyCommands.builder().commands(menu(introduction.commands())).build(),
+                SetMyCommands.builder().commands(menu(introduction.inGroups())).scope(new BotCommandScopeAllGroupChats()).build(),
                 SetMyDescription.builder().description(introduction.description()).build(),
                 SetMyShortDescription.builder().shortDescription(introduction.shortDescription()).build())) {
             outbox.put(0, method.getMethod(), true, () -> client.execute(method));
@@ -233,6 +234,10 @@ public final class TelegramGateway implements AutoCloseable {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    private static List<BotCommand> menu(Map<String, String> commands) {
+        return commands.entrySet().stream().map(command -> new BotCommand(command.getKey(), command.getValue())).toList();
     }
 
     /** Sends what is queued, for a few seconds at most. */

@@ -23,6 +23,9 @@ public final class ImportHandler implements UpdateHandler {
     /** @see <a href="https://core.telegram.org/bots/api#getfile">getFile</a> */
     private static final long LARGEST = 20L << 20;
 
+    /** What a button of ours asks for. */
+    private record Wish(Sharing sharing, String fileId) {}
+
     private final TelegramGateway telegram;
     private final LongWork work;
     private final Importer importer;
@@ -57,10 +60,9 @@ public final class ImportHandler implements UpdateHandler {
             return;
         }
         var press = (Request.Press) request.content();
-        var words = buttons.words(press.data());
-        telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(words.isPresent() ? "import.begin" : "press.stale"));
-        words.ifPresent(found -> work.later(() -> run(request, press, found.get(1), Sharing.valueOf(found.get(0))),
-                () -> say(request, null, "failed.message")));
+        var wish = buttons.read(press.data(), words -> new Wish(Sharing.valueOf(words.get(0)), words.get(1)));
+        telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(wish.isPresent() ? "import.begin" : "press.stale"));
+        wish.ifPresent(found -> work.later(() -> run(request, press, found), () -> say(request, null, "failed.message")));
     }
 
     private void ask(Request request, Request.Document document) {
@@ -96,8 +98,8 @@ public final class ImportHandler implements UpdateHandler {
         return file.leftOut() == 0 ? more : more.line(messages.html("import.left-out", file.leftOut()));
     }
 
-    private void run(Request request, Request.Press press, String fileId, Sharing sharing) {
-        var file = telegram.download(fileId).flatMap(bytes -> ImportReader.read(bytes, request.user()));
+    private void run(Request request, Request.Press press, Wish wish) {
+        var file = telegram.download(wish.fileId()).flatMap(bytes -> ImportReader.read(bytes, request.user()));
         if (file.isEmpty()) {
             say(request, null, "import.gone");
             return;
@@ -105,7 +107,7 @@ public final class ImportHandler implements UpdateHandler {
         var items = file.get().items();
         var tally = new Importer.Tally();
         var progress = new ProgressMessage(telegram, request, press.messageId(), items.size(), () -> new Reply(summary(request.messages(), tally)));
-        work.runInLane(request.user(), items, item -> importer.add(request.user(), item, sharing, tally), progress);
+        work.runInLane(request.user(), items, item -> importer.add(request.user(), item, wish.sharing(), tally), progress);
     }
 
     private static Html summary(Messages messages, Importer.Tally tally) {

@@ -63,7 +63,7 @@ public final class WalkButtons {
 
     /** @return empty for a button that is too old */
     Optional<Wish> read(String pressed) {
-        return data.words(pressed).filter(words -> words.size() == 3).map(words -> words.get(0).equals(START)
+        return data.read(pressed, words -> words.get(0).equals(START)
                 ? new Wish.Start(words.get(2), Part.valueOf(words.get(1)))
                 : new Wish.Leave(Integer.parseInt(words.get(1)), new StickerId(words.get(2)), Way.valueOf(words.get(0))));
     }

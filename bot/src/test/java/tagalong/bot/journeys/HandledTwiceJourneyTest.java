@@ -1,0 +1,137 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.ChatMessage;
+import tagalong.simulator.server.Fault;
+
+/** Telegram delivers again what was handled but not confirmed: done twice is done once. */
+final class HandledTwiceJourneyTest {
+    private final World world = World.withBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void tagsTypedOnAWalk_moveItOnce() {
+        begins();
+        twice(() -> {
+            world.ann.types("grin");
+            return world.ann.sees("2 of 5");
+        });
+        world.ann.types("laugh");
+        world.ann.sees("3 of 5");
+
+        world.ann.searches("grin").seesExactly(world.cats.get(0));
+        world.ann.searches("laugh").seesExactly(world.cats.get(1));
+    }
+
+    @Test
+    void sameAsBefore_isGivenOnce() {
+        begins();
+        world.ann.types("grin");
+        world.ann.sees("2 of 5");
+        twice(() -> {
+            world.ann.presses("🔁 Same as before: grin");
+            return world.ann.sees("3 of 5");
+        });
+        world.ann.types("cool");
+        world.ann.sees("4 of 5");
+
+        assertEquals(2, world.ann.searches("!grin").sees(world.cats.get(0), world.cats.get(1)).media().size());
+        world.ann.searches("!cool").seesExactly(world.cats.get(2));
+    }
+
+    @Test
+    void beginningOfAWalk_beginsOnce() {
+        world.ann.types("/status " + world.cats.name());
+        var status = world.ann.sees("🗂 Cats");
+        twice(() -> {
+            world.ann.presses(status, "🏷 Tag those I haven’t (5)");
+            return world.ann.sees("1 of 5");
+        });
+        world.telegram.bot().awaitsAllConfirmed();
+
+        assertEquals(1, world.ann.chat().messages().stream().filter(message -> message.text().contains("1 of 5")).count());
+    }
+
+    @Test
+    void stickerSentInBetween_andItsTags_staySeparateFromTheWalk() {
+        var dog = world.telegram.stickerSet("Dogs", "🐶").get(0);
+        begins();
+        world.ann.sends(dog);
+        world.ann.sees("no words for this one yet");
+        twice(() -> {
+            world.ann.types("dog");
+            return world.ann.sees("And back to where you were");
+        });
+        world.telegram.bot().awaitsAllConfirmed();
+        world.ann.types("grin");
+        world.ann.sees("2 of 5");
+
+        world.ann.searches("!dog").seesExactly(dog);
+        world.ann.searches("!grin").seesExactly(world.cats.get(0));
+    }
+
+    @Test
+    void tagset_canStillBeUndoneWhole() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("cat");
+        world.ann.sees("Saved");
+        var done = twice(() -> {
+            world.ann.types("/tagset blob");
+            return world.ann.sees("Added blob to 5 stickers");
+        });
+        world.telegram.bot().awaitsAllConfirmed();
+        world.ann.presses(done, "↩️ Undo");
+        done.awaitsText("As it was before");
+
+        world.ann.searches("!").seesExactly(world.cats.get(0));
+        world.ann.searches("!blob").seesNothing();
+    }
+
+    @Test
+    void rename_canStillBeUndoneWhole() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("kat, funny");
+        world.ann.sees("Saved");
+        var done = twice(() -> {
+            world.ann.types("/rename kat cat");
+            return world.ann.sees("kat is now cat");
+        });
+        world.telegram.bot().awaitsAllConfirmed();
+        world.ann.searches("!cat").seesExactly(world.cats.get(0));
+        world.ann.presses(done, "↩️ Undo");
+        done.awaitsText("As it was before");
+
+        world.ann.searches("!kat").seesExactly(world.cats.get(0));
+        world.ann.searches("!cat").seesNothing();
+    }
+
+    /** Does something whose updates are handled but never confirmed, and lets another process get them again. */
+    private ChatMessage twice(Supplier<ChatMessage> action) {
+        world.telegram.bot().awaitsPolling();
+        world.telegram.bot().awaitsAllConfirmed();
+        world.telegram.bot().awaitsPolling();
+        world.telegram.faults().always("getUpdates", Fault.serverError(500));
+        var seen = action.get();
+        world.stopBot();
+        world.telegram.faults().clear();
+        world.startBot();
+        world.telegram.bot().awaitsAllConfirmed();
+        return seen;
+    }
+
+    private void begins() {
+        world.ann.types("/status " + world.cats.name());
+        world.ann.presses(world.ann.sees("🗂 Cats"), "🏷 Tag those I haven’t (5)");
+        world.ann.sees("1 of 5");
+    }
+}
