@@ -2,6 +2,7 @@ package tagalong.playground;
 
 import java.net.BindException;
 import java.net.URI;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import tagalong.bot.Config;
@@ -90,6 +91,10 @@ public final class Playground implements AutoCloseable {
 
     Shelf shelf() {
         return shelf;
+    }
+
+    List<Person> people() {
+        return cast.people();
     }
 
     Person artist() {

@@ -124,6 +124,16 @@ final class MessengerJourneyTest {
     }
 
     @Test
+    void linkToASet_opensItInThePicker() {
+        try (var tab = House.visit(ann)) {
+            tab.arrives().sendsSticker("Whatever the Weather: rain").sees("no words");
+            tab.presses("The set");
+
+            tab.tab.until("the picker shows the set", "document.activeElement.closest('.picker-set')?.ariaLabel === 'Whatever the Weather'");
+        }
+    }
+
+    @Test
     void callsPanel_isClosedAtFirst_andShowsWhatTheBotCalls() {
         try (var tab = House.visit(ann)) {
             tab.arrives();

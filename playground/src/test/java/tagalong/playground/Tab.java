@@ -129,7 +129,7 @@ final class Tab implements AutoCloseable {
         return everything().stream().filter(element -> element.role().equals(role) && element.name().contains(name)).toList();
     }
 
-    /** Waits for one with this role and this in its name; the last one if there are more. */
+    /** Waits for one with this role and this in its name, best at its start; the last one if there are more. */
     Element find(String role, String name) {
         var found = new ArrayList<Element>();
         try {
@@ -138,7 +138,8 @@ final class Tab implements AutoCloseable {
             throw new AssertionError("There is no " + role + " \"" + name + "\" but "
                     + everything().stream().filter(element -> element.role().equals(role)).map(Element::name).toList(), e);
         }
-        return found.get(found.size() - 1);
+        return found.stream().filter(element -> element.name().startsWith(name)).reduce((one, other) -> other)
+                .orElse(found.get(found.size() - 1));
     }
 
     /** Presses it with the mouse, where it is seen; what lies under something else cannot be pressed. */

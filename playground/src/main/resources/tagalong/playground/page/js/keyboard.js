@@ -5,7 +5,7 @@ import { chatsOfMe, emit, state } from './store.js';
 import { dialog, toast } from './toasts.js';
 import { faceOfChat } from './faces.js';
 import { open } from './route.js';
-import { safeUrl } from './links.js';
+import { openLink } from './links.js';
 
 export function inlineKeyboard(message) {
   return h('div', { class: 'keys', role: 'group', 'aria-label': 'Buttons' }, message.reply_markup.inline_keyboard.map(row =>
@@ -20,7 +20,7 @@ function act(message, button, node) {
   if (button.switch_inline_query !== undefined) return chooseChat(button.switch_inline_query);
   if (button.switch_inline_query_chosen_chat) return chooseChat(button.switch_inline_query_chosen_chat.query ?? '');
   if (button.copy_text) return copy(button.copy_text.text);
-  if (button.url) return openUrl(button.url);
+  if (button.url) return openLink(button.url);
   return toast('The playground has no such button yet');
 }
 
@@ -42,7 +42,7 @@ function show(answer) {
   if (!answer.answered) toast(`${state.bot.first_name} is not responding`, true);
   else if (answer.text && answer.alert) dialog(state.bot.first_name, h('p', {}, answer.text));
   else if (answer.text) toast(answer.text);
-  if (answer.url) openUrl(answer.url);
+  if (answer.url) openLink(answer.url);
 }
 
 const typeQuery = query => emit('type', `@${state.bot.username} ${query}`);
@@ -57,9 +57,4 @@ function chooseChat(query) {
 async function copy(text) {
   await navigator.clipboard.writeText(text);
   toast('Copied');
-}
-
-function openUrl(address) {
-  const url = safeUrl(address);
-  if (url) globalThis.open(url, '_blank', 'noopener,noreferrer');
 }

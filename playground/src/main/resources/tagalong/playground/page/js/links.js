@@ -11,18 +11,30 @@ export function safeUrl(text) {
   return url && SCHEMES.has(url.protocol) ? url.href : null;
 }
 
-/** Telegram's own links stay on the page, as they do in Telegram; all others open elsewhere. */
+/** A click on a link: Telegram's own stay on the page, as they do in Telegram. */
 export function followLink(event, address) {
+  if (staysHere(address)) event.preventDefault();
+}
+
+/** A button that opens a link. */
+export function openLink(text) {
+  const address = safeUrl(text);
+  if (address && !staysHere(address)) globalThis.open(address, '_blank', 'noopener,noreferrer');
+}
+
+/** Opens a sticker set or the bot, if the address is one of those; says whether it was. */
+function staysHere(address) {
   const url = new URL(address);
-  if (url.hostname !== 't.me') return;
-  const set = url.pathname.match(/^\/addstickers\/(\w+)$/)?.[1];
+  const set = url.hostname === 't.me' && url.pathname.match(/^\/addstickers\/(\w+)$/)?.[1];
   if (set) {
-    event.preventDefault();
     emit('show-set', set);
-  } else if (url.pathname.slice(1).toLowerCase() === state.bot.username.toLowerCase()) {
-    event.preventDefault();
-    startBot(url.searchParams.get('start') ?? '');
+    return true;
   }
+  if (url.hostname === 't.me' && url.pathname.slice(1).toLowerCase() === state.bot.username.toLowerCase()) {
+    startBot(url.searchParams.get('start') ?? '');
+    return true;
+  }
+  return false;
 }
 
 /** Opens the chat with the bot and presses Start there. */
