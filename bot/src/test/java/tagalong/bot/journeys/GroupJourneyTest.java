@@ -97,6 +97,9 @@ final class GroupJourneyTest {
         for (int i = 0; i < 6; i++) {
             inPrivate.add(world.ann.types("private").id());
             world.ann.sees("Saved: private");
+            if (i % 2 == 1) {
+                bob.types("so that the numbers of the two chats meet");
+            }
             var command = ann.replies(bob.sends(cat), "/tag" + botName + " group" + i);
             inGroup.add(command.awaitsReaction("👍").id());
         }

@@ -41,15 +41,31 @@ final class SheetPainterTest {
 
         for (int one = 0; one < 3; one++) {
             for (int other = one + 1; other < 3; other++) {
-                double differing = 0;
-                for (int y = 0; y < layout.cell(); y++) {
-                    for (int x = 0; x < layout.cell(); x++) {
-                        differing += Math.abs(grey(sheet, layout, one, x, y) - grey(sheet, layout, other, x, y)) > 40 ? 1 : 0;
-                    }
-                }
-                assertTrue(differing / layout.cell() / layout.cell() > 0.02, Mark.values()[one] + " looks like " + Mark.values()[other]);
+                assertTrue(difference(sheet, layout, one, other, 0) > 0.02, Mark.values()[one] + " looks like " + Mark.values()[other]);
             }
         }
+    }
+
+    @Test
+    void badges_differAlsoWithoutColour() {
+        var layout = SheetLayout.of(3);
+        var sheet = paint(Collections.nCopies(3, picture()), List.of(Mark.values()));
+        var corner = layout.cell() * 3 / 4;
+
+        assertTrue(difference(sheet, layout, 0, 1, corner) > 0.1, "a tick looks like heads");
+        assertTrue(difference(sheet, layout, 0, 2, corner) > 0.3, "a tick looks like none");
+        assertTrue(difference(sheet, layout, 1, 2, corner) > 0.3, "heads look like none");
+    }
+
+    /** The share of pixels, from this one on in both directions, whose brightness differs visibly. */
+    private static double difference(BufferedImage sheet, SheetLayout layout, int one, int other, int from) {
+        double differing = 0;
+        for (int y = from; y < layout.cell(); y++) {
+            for (int x = from; x < layout.cell(); x++) {
+                differing += Math.abs(grey(sheet, layout, one, x, y) - grey(sheet, layout, other, x, y)) > 40 ? 1 : 0;
+            }
+        }
+        return differing / Math.pow(layout.cell() - from, 2);
     }
 
     @Test
