@@ -13,18 +13,24 @@ final class Bar {
         return of(progress.count(Mark.MINE), progress.tagged(), progress.size());
     }
 
-    /** @param tagged by anyone, me included */
+    /**
+     * Each kind that is there has at least one block.
+     *
+     * @param tagged by anyone, me included
+     */
     static String of(int mine, int tagged, int size) {
-        int full = blocks(mine, size);
-        int shaded = Math.max(0, blocks(tagged, size) - full);
-        return "█".repeat(full) + "▒".repeat(shaded) + "░".repeat(LENGTH - full - shaded);
+        int others = Math.min(1, tagged - mine);
+        int nobody = Math.min(1, size - tagged);
+        int full = within(blocks(mine, size), Math.min(1, mine), LENGTH - others - nobody);
+        int light = others == 0 ? LENGTH - full : within(blocks(size - tagged, size), nobody, LENGTH - full - others);
+        return "█".repeat(full) + "▒".repeat(LENGTH - full - light) + "░".repeat(light);
     }
 
-    /** Some are never none, and not all are never all. */
     private static int blocks(int part, int size) {
-        if (part == 0 || part == size) {
-            return part == 0 ? 0 : LENGTH;
-        }
-        return Math.max(1, Math.min(LENGTH - 1, Math.round((float) LENGTH * part / size)));
+        return size == 0 ? 0 : Math.round((float) LENGTH * part / size);
+    }
+
+    private static int within(int blocks, int least, int most) {
+        return Math.max(least, Math.min(most, blocks));
     }
 }

@@ -117,6 +117,9 @@ final class GroupJourneyTest {
         world.ann.types("secret");
         world.ann.sees("Saved");
         world.ann.presses("🔒 Keep private").sees("Only you");
+        world.ann.sends(world.cats.get(2));
+        world.ann.types("secret too");
+        world.ann.sees("Saved");
         world.bob.sends(cat);
         world.bob.types("cat");
         world.bob.sees("Saved");
