@@ -77,9 +77,10 @@ final class BotProcess implements AutoCloseable {
     /** Kills it as {@code kill -9} does: it gets no chance to finish anything. */
     synchronized void kill() {
         if (isAlive()) {
-            become(State.KILLED);
+            state = State.KILLED;           // so that its end is not taken for one of its own
             process.destroyForcibly();
             await(process, LONGEST_END);
+            become(State.KILLED);
         }
     }
 

@@ -19,6 +19,8 @@ import org.awaitility.core.ConditionTimeoutException;
 final class Tab implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final int SHIFT = 8;
+    /** Every journey brings people, and each of them is one more chat to step over. */
+    private static final int MOST_STEPS = 200;
     private static final Map<String, Integer> KEYS = Map.of("Tab", 9, "Enter", 13, "Escape", 27, "End", 35, "Home", 36,
             "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40);
 
@@ -207,13 +209,13 @@ final class Tab implements AutoCloseable {
 
     /** Presses this key until what has the focus has this in its name. */
     void pressUntil(String key, String name) {
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < MOST_STEPS; i++) {
             press(key);
             if (focused().contains(name)) {
                 return;
             }
         }
-        throw new AssertionError("60 times " + key + " does not lead to " + name);
+        throw new AssertionError(MOST_STEPS + " times " + key + " does not lead to " + name);
     }
 
     void screenshot(Path file) throws java.io.IOException {

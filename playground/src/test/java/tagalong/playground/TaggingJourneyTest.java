@@ -62,6 +62,9 @@ final class TaggingJourneyTest {
 
             ann.tab.until("the page says that it runs", "document.getElementById('process').dataset.state === 'running'");
             ann.searches("!phoenix", 1);
+        } finally {
+            bot.start();            // the other journeys need it
+            bot.awaitPolling(() -> { });
         }
     }
 }
