@@ -3,6 +3,7 @@ package tagalong.bot.journeys;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -100,6 +101,7 @@ final class PrivacyJourneyTest {
 
     @Test
     void importUnderWay_stopsForGood() {
+        world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many", IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
         var lines = IntStream.rangeClosed(1, 120).mapToObj(i -> many.name() + "," + i + ",crowd").collect(Collectors.joining("\n"));
         world.ann.sends(world.telegram.document("tags.csv", ("set,index,tags\n" + lines).getBytes(StandardCharsets.UTF_8)));

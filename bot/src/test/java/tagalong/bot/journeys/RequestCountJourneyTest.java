@@ -3,9 +3,12 @@ package tagalong.bot.journeys;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.NewSticker;
 import tagalong.simulator.StickerSet;
@@ -26,9 +29,14 @@ final class RequestCountJourneyTest {
             IntStream.range(0, SIZE).mapToObj(i -> NewSticker.of("😀")).toList());
 
     @AfterEach
-    void end() {
+    void end() throws IOException {
         world.close();
         requests.close();
+    }
+
+    @BeforeEach
+    void bePatient() {
+        world.telegram.patience(Duration.ofSeconds(60));
     }
 
     @Test

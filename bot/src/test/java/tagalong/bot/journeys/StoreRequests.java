@@ -1,39 +1,34 @@
 package tagalong.bot.journeys;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.regex.Pattern;
 
 /** Stands between the bot and its database and counts what is asked, by operation; the lease's upkeep is not counted. */
 final class StoreRequests implements AutoCloseable {
-    static {
-        System.setProperty("sun.net.httpserver.nodelay", "true");       // else every answer takes 45 ms
-    }
+    private static final Pattern OPERATION = Pattern.compile("(?i)x-amz-target: *\\w+\\.(\\w+)");
+    private static final Pattern LENGTH = Pattern.compile("(?i)content-length: *(\\d+)");
 
     private final URI database;
-    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final ExecutorService threads = Executors.newFixedThreadPool(16);
-    private final HttpServer server;
+    private final ServerSocket server;
+    private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Map<String, Integer> counts = new TreeMap<>();
 
     private StoreRequests(URI database) throws IOException {
         this.database = database;
-        this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", this::pass);
-        server.setExecutor(threads);
-        server.start();
+        this.server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        threads.execute(this::accept);
     }
 
     static StoreRequests before(URI database) {
@@ -45,7 +40,7 @@ final class StoreRequests implements AutoCloseable {
     }
 
     URI endpoint() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        return URI.create("http://127.0.0.1:" + server.getLocalPort());
     }
 
     /** What was asked since the last call of this, by operation. */
@@ -57,33 +52,66 @@ final class StoreRequests implements AutoCloseable {
         }
     }
 
-    private void pass(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            var body = exchange.getRequestBody().readAllBytes();
-            var target = exchange.getRequestHeaders().getFirst("X-Amz-Target");
-            if (target != null && !new String(body, StandardCharsets.UTF_8).contains("{\"S\":\"lease\"}")) {
-                synchronized (counts) {
-                    counts.merge(target.substring(target.indexOf('.') + 1), 1, Integer::sum);
-                }
+    private void accept() {
+        try {
+            while (true) {
+                var asking = server.accept();
+                var asked = new Socket(database.getHost(), database.getPort());
+                asking.setTcpNoDelay(true);
+                asked.setTcpNoDelay(true);
+                threads.execute(() -> pass(asking, asked));
+                threads.execute(() -> answer(asked, asking));
             }
-            var request = HttpRequest.newBuilder(database).POST(HttpRequest.BodyPublishers.ofByteArray(body));
-            for (var name : new String[] {"X-Amz-Target", "Content-Type", "Authorization", "X-Amz-Date"}) {
-                if (exchange.getRequestHeaders().getFirst(name) != null) {
-                    request.header(name, exchange.getRequestHeaders().getFirst(name));
-                }
-            }
-            var response = client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
-            response.headers().firstValue("Content-Type").ifPresent(type -> exchange.getResponseHeaders().set("Content-Type", type));
-            exchange.sendResponseHeaders(response.statusCode(), response.body().length == 0 ? -1 : response.body().length);
-            exchange.getResponseBody().write(response.body());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        } catch (IOException e) {
+            threads.shutdown();         // closed
         }
     }
 
+    /** Passes on request by request; each is counted before it is asked. */
+    private void pass(Socket asking, Socket asked) {
+        try (asking; asked) {
+            for (var head = head(asking.getInputStream()); !head.isEmpty(); head = head(asking.getInputStream())) {
+                var length = LENGTH.matcher(head);
+                var body = length.find() ? asking.getInputStream().readNBytes(Integer.parseInt(length.group(1))) : new byte[0];
+                var operation = OPERATION.matcher(head);
+                if (operation.find() && !new String(body, StandardCharsets.UTF_8).contains("{\"S\":\"lease\"}")) {
+                    synchronized (counts) {
+                        counts.merge(operation.group(1), 1, Integer::sum);
+                    }
+                }
+                var request = new ByteArrayOutputStream();
+                request.write(head.getBytes(StandardCharsets.ISO_8859_1));
+                request.write(body);
+                asked.getOutputStream().write(request.toByteArray());
+            }
+        } catch (IOException e) {
+            // One side has gone, and the other goes with it.
+        }
+    }
+
+    private static void answer(Socket asked, Socket asking) {
+        try (asked; asking) {
+            asked.getInputStream().transferTo(asking.getOutputStream());
+        } catch (IOException e) {
+            // One side has gone, and the other goes with it.
+        }
+    }
+
+    /** The first lines of a request, with the empty one that ends them; empty at the end of the connection. */
+    private static String head(InputStream input) throws IOException {
+        var head = new StringBuilder();
+        while (head.length() < 4 || !head.substring(head.length() - 4).equals("\r\n\r\n")) {
+            int next = input.read();
+            if (next < 0) {
+                return "";
+            }
+            head.append((char) next);
+        }
+        return head.toString();
+    }
+
     @Override
-    public void close() {
-        server.stop(0);
-        threads.shutdownNow();
+    public void close() throws IOException {
+        server.close();
     }
 }

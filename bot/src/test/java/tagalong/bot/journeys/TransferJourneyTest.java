@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -208,6 +209,7 @@ final class TransferJourneyTest {
 
     @Test
     void manyStickers_areImportedInTheBackground_whileTheBotAnswers() {
+        world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many", IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
         var lines = IntStream.rangeClosed(1, 120).mapToObj(i -> many.name() + "," + i + ",crowd").collect(Collectors.joining("\n"));
         var question = question(csv("set,index,tags\n" + lines));
