@@ -27,13 +27,19 @@ public final class LongWork implements AutoCloseable {
 
     private final Lanes lanes;
     private final Predicate<UserId> unwanted;
+    private final Duration betweenReports;
     private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, task -> new Thread(task, "work"));
     private volatile boolean closing;
 
     /** @param unwanted for whom nothing may be done any more */
     public LongWork(Lanes lanes, Predicate<UserId> unwanted) {
+        this(lanes, unwanted, BETWEEN_REPORTS);
+    }
+
+    LongWork(Lanes lanes, Predicate<UserId> unwanted, Duration betweenReports) {
         this.lanes = lanes;
         this.unwanted = unwanted;
+        this.betweenReports = betweenReports;
     }
 
     /** Hears how it goes. */
@@ -103,7 +109,7 @@ public final class LongWork implements AutoCloseable {
                 }
                 lanes.run(user, () -> each.accept(thing)).join();
                 done++;
-                if (System.nanoTime() - reported > BETWEEN_REPORTS.toNanos()) {
+                if (System.nanoTime() - reported >= betweenReports.toNanos()) {
                     reported = System.nanoTime();
                     report.progress(done);
                 }

@@ -115,7 +115,8 @@ public final class RequestReader {
     /** Of all that is said in a group, only a command that answers a sticker is our business. */
     private Optional<Content> groupCommand(Message message, boolean edited) {
         var sticker = repliedTo(message).sticker();
-        if (edited || sticker == null || message.getText() == null) {
+        var isAPersons = message.getSenderChat() == null;       // else a channel's, or an admin's who hides behind the group
+        if (edited || sticker == null || message.getText() == null || !isAPersons) {
             return Optional.empty();
         }
         var command = COMMAND.matcher(message.getText());

@@ -3,6 +3,7 @@ package tagalong.bot.sets;
 import java.util.List;
 import java.util.stream.IntStream;
 import tagalong.bot.telegram.StickerSet;
+import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
@@ -25,8 +26,10 @@ public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
     }
 
     public static SetProgress of(StickerSet set, TagStore tags, UserId user) {
-        var mine = tags.status(set.name(), user);
-        var everyones = tags.status(set.name());
+        return of(set, tags.status(set.name(), user), tags.status(set.name()));
+    }
+
+    static SetProgress of(StickerSet set, SetStatus mine, SetStatus everyones) {
         var marks = set.stickers().stream().map(sticker ->
                 mine.tagged().contains(sticker.id()) ? Mark.MINE
                         : everyones.tagged().contains(sticker.id()) ? Mark.OTHERS : Mark.NOBODY).toList();

@@ -1,0 +1,145 @@
+package tagalong.bot.bulk;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.bot.dispatch.Lanes;
+import tagalong.storage.UserId;
+
+final class LongWorkTest {
+    private static final UserId ANN = new UserId(7);
+    private static final List<Integer> MANY = IntStream.range(0, 100).boxed().toList();
+
+    private final ExecutorService threads = Executors.newFixedThreadPool(4);
+    private final Lanes lanes = new Lanes(threads);
+    private final AtomicBoolean unwanted = new AtomicBoolean();
+    private final LongWork work = new LongWork(lanes, user -> unwanted.get(), Duration.ZERO);
+    private final List<Integer> done = new CopyOnWriteArrayList<>();
+    private final List<String> reports = new CopyOnWriteArrayList<>();
+    private final LongWork.Report report = new LongWork.Report() {
+        @Override
+        public void progress(int soFar) {
+            reports.add(Integer.toString(soFar));
+        }
+
+        @Override
+        public void done() {
+            reports.add("done");
+        }
+
+        @Override
+        public void stopped(int soFar) {
+            reports.add("stopped " + soFar);
+        }
+    };
+
+    @AfterEach
+    void end() {
+        work.close();
+        threads.shutdownNow();
+    }
+
+    @Test
+    void little_isDoneBeforeItReturns_withoutProgress() {
+        work.run(ANN, MANY.subList(0, 25), done::add, report);
+
+        assertEquals(25, done.size());
+        assertEquals(List.of("done"), reports);
+    }
+
+    @Test
+    void littleThatFails_failsTheCaller() {
+        assertThrows(IllegalStateException.class, () -> work.run(ANN, List.of(1), this::fail, report));
+        assertEquals(List.of(), reports);
+    }
+
+    @Test
+    void much_isDoneInOrder_withProgress() {
+        work.run(ANN, MANY, done::add, report);
+        await().until(() -> reports.contains("done"));
+
+        assertEquals(MANY, done);
+        assertEquals(101, reports.size());
+        assertEquals("1", reports.get(0));
+    }
+
+    @Test
+    void much_leavesRoomInTheLane() throws InterruptedException {
+        var begun = new CountDownLatch(1);
+        var mayGoOn = new CountDownLatch(1);
+        work.run(ANN, MANY, thing -> {
+            begun.countDown();
+            join(mayGoOn);
+            done.add(thing);
+        }, report);
+        begun.await();
+        var between = lanes.run(ANN, () -> reports.add("something else after " + done.size()));
+        mayGoOn.countDown();
+        between.join();
+        await().until(() -> reports.contains("done"));
+
+        assertTrue(reports.contains("something else after 1") || reports.contains("something else after 2"), reports::toString);
+    }
+
+    @Test
+    void muchThatFails_stopsAndSaysHowFarItCame() {
+        work.run(ANN, MANY, thing -> {
+            if (thing == 30) {
+                fail(thing);
+            }
+            done.add(thing);
+        }, report);
+        await().until(() -> reports.contains("stopped 30"));
+
+        assertEquals(30, done.size());
+    }
+
+    @Test
+    void personWhoIsForgotten_getsNothingMore() {
+        work.run(ANN, MANY, thing -> {
+            done.add(thing);
+            unwanted.set(thing == 40);
+        }, report);
+        await().until(() -> reports.contains("stopped 41"));
+
+        assertEquals(41, done.size());
+    }
+
+    @Test
+    void close_letsTheThingInHandEnd() {
+        var closing = new CountDownLatch(1);
+        work.run(ANN, MANY, thing -> {
+            closing.countDown();
+            done.add(thing);
+        }, report);
+        join(closing);
+        work.close();
+
+        var last = reports.get(reports.size() - 1);
+        assertTrue(last.equals("stopped " + done.size()) || last.equals("done"), reports::toString);
+    }
+
+    private void fail(Integer thing) {
+        throw new IllegalStateException("thing " + thing);
+    }
+
+    private static void join(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
