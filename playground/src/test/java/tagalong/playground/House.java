@@ -45,7 +45,7 @@ final class House {
 
         private static Path directory() {
             try {
-                return Files.createTempDirectory("playground-");
+                return Files.createTempDirectory(Path.of("build"), "playground-");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

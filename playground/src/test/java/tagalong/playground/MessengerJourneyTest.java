@@ -1,10 +1,12 @@
 package tagalong.playground;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -120,6 +122,23 @@ final class MessengerJourneyTest {
             tab.tab.until("two are unread", "document.querySelector('.unread')?.textContent === '2'");
             tab.opens(bob.firstName());
             tab.tab.until("none is unread", "!document.querySelector('.unread')");
+        }
+    }
+
+    @Test
+    void formatting_isShown_alsoNestedAndAroundEmoji() throws Exception {
+        ann.types("/help");
+        ann.sees("Tagging");
+        try (var tab = House.visit(ann)) {
+            tab.arrives();
+            callBotApi("sendMessage?parse_mode=HTML&chat_id=" + ann.id() + "&text=" + URLEncoder.encode(
+                    "😺 <b>bold <i>both</i></b> <code>a &lt; b</code> <a href=\"https://example.org/\">link</a> <u>u</u><s>s</s>", UTF_8));
+            tab.sees("😺 bold both a < b link us");
+
+            assertEquals("both", tab.tab.evaluate("[...document.querySelectorAll('.text strong em')].at(-1).textContent").asText());
+            assertEquals("a < b", tab.tab.evaluate("[...document.querySelectorAll('.text code')].at(-1).textContent").asText());
+            assertEquals("https://example.org/", tab.tab.evaluate("document.querySelector('.text a').href").asText());
+            assertEquals("noopener noreferrer", tab.tab.evaluate("document.querySelector('.text a').rel").asText());
         }
     }
 

@@ -67,12 +67,15 @@ function drawNotice() {
   }
 }
 
+/** Opening a chat is no news: only what comes after is read out. */
 function drawAll() {
+  list.setAttribute('aria-live', 'off');
   list.replaceChildren();
   if (!state.chat) return;
   for (const message of messagesOf(state.chat).values()) list.append(messageNode(message));
   arrange();
   toEnd('auto');
+  setTimeout(() => list.setAttribute('aria-live', 'polite'), 500);
 }
 
 function arrived(message) {

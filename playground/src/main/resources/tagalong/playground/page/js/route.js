@@ -3,6 +3,7 @@ import { chatsOfMe, emit, markRead, slugOf, state } from './store.js';
 
 const app = document.getElementById('app');
 const phone = matchMedia('(max-width: 760px)');
+let lastAddress = '';
 
 export function startRoutes() {
   addEventListener('hashchange', follow);
@@ -44,5 +45,15 @@ function follow() {
   app.dataset.view = chat ? 'chat' : 'list';
   document.title = chat ? `${chat.title} – Tagalong playground` : 'Tagalong playground';
   if (chat) markRead(state.me.id, chat.key);
-  if (before !== `${state.me.id} ${state.chat}`) emit('route');
+  if (before !== `${state.me.id} ${state.chat}`) {
+    emit('route');
+    if (phone.matches && before !== 'undefined null') followWithFocus(chat);
+  }
+}
+
+/** On a phone what had the focus is no longer there: it goes into the chat, or to the chat one comes from. */
+function followWithFocus(chat) {
+  if (chat) document.querySelector('.back').focus();
+  else (document.querySelector(`.chat-row[href="${CSS.escape(lastAddress)}"]`) ?? document.querySelector('.chat-row')).focus();
+  lastAddress = location.hash;
 }
