@@ -14,14 +14,14 @@ import tagalong.storage.StorageConfig;
 /** All parts of the playground, started one after the other and ended in reverse, also when the process is told to end. */
 public final class Playground implements AutoCloseable {
     private final DataDirectory data;
-    private final Simulator telegram;
-    private DynamoDbLocal database;
-    private Shelf shelf;
-    private Cast cast;
-    private BotProcess bot;
     private final PlaygroundRoutes routes = new PlaygroundRoutes();
+    private final Simulator telegram;
     private final Thread closeAtExit = new Thread(this::end, "playground-end");
     private final AtomicBoolean ended = new AtomicBoolean();
+    private volatile DynamoDbLocal database;
+    private volatile BotProcess bot;
+    private Shelf shelf;
+    private Cast cast;
 
     private Playground(Config config) {
         data = DataDirectory.claim(config.dataDirectory());
@@ -52,10 +52,14 @@ public final class Playground implements AutoCloseable {
             return Simulator.start(port, new PageHandler(), routes);
         } catch (IllegalStateException e) {
             data.close();
-            throw e.getCause() != null && e.getCause().getCause() instanceof BindException || e.getCause() instanceof BindException
+            throw isTaken(e)
                     ? new CannotStartException("Port " + port + " is taken: stop what uses it, or choose another with PLAYGROUND_PORT", e)
                     : e;
         }
+    }
+
+    private static boolean isTaken(Throwable failure) {
+        return failure instanceof BindException || failure.getCause() != null && isTaken(failure.getCause());
     }
 
     private void start(String dynamoDbLocal, Config config, Consumer<String> steps) {

@@ -93,7 +93,7 @@ public final class DynamoDbLocal implements AutoCloseable {
 
     /** Leaves the closing at this process's end to the caller, who may have others to end before it. */
     public DynamoDbLocal closedByOwner() {
-        Runtime.getRuntime().removeShutdownHook(closeAtExit);
+        removeHook();
         return this;
     }
 
@@ -101,6 +101,10 @@ public final class DynamoDbLocal implements AutoCloseable {
     @Override
     public void close() {
         stop();
+        removeHook();
+    }
+
+    private void removeHook() {
         try {
             Runtime.getRuntime().removeShutdownHook(closeAtExit);
         } catch (IllegalStateException shuttingDown) {
