@@ -15,6 +15,9 @@ import tagalong.bot.sets.SetProgress.Mark;
 /** Paints a sheet: each sticker in its square, with its mark, and a legend below. */
 final class SheetPainter {
     private static final float QUALITY = 0.9f;
+    /** Where the text of a legend's entry begins, and the least space between entries, both in widths of its sign. */
+    private static final double TEXT_AFTER = 1.3;
+    private static final double MOST_CROWDED = 0.5;
 
     private SheetPainter() {}
 
@@ -49,21 +52,28 @@ final class SheetPainter {
         return jpeg(sheet);
     }
 
-    /** The entries side by side, each in the same share of the width. */
+    /** The entries side by side with the same space between them, as large as fits. */
     private static void legend(Graphics2D graphics, Ink ink, SheetLayout layout, List<Label> legend) {
-        double share = (double) layout.width() / legend.size();
         double sign = layout.legendHeight() * 0.5;
-        double top = layout.height() - layout.legendHeight() + (layout.legendHeight() - sign) / 2 - layout.gap() / 2.0;
+        double needed = legendWidth(graphics, legend, sign) + MOST_CROWDED * sign * (legend.size() + 1);
+        sign *= Math.min(1, layout.width() / needed);
+        double space = (layout.width() - legendWidth(graphics, legend, sign)) / (legend.size() + 1);
+        double top = layout.height() - layout.legendHeight() + (layout.legendHeight() - sign - layout.gap()) / 2;
+        double x = space;
+        for (var label : legend) {
+            ink.badge(label.mark(), x, top, sign);
+            var metrics = graphics.getFontMetrics();
+            graphics.setColor(Ink.TEXT);
+            graphics.drawString(label.text(), (float) (x + sign * TEXT_AFTER), (float) (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
+            x += sign * TEXT_AFTER + metrics.stringWidth(label.text()) + space;
+        }
+    }
+
+    /** Leaves the font set that goes with signs of this size. */
+    private static double legendWidth(Graphics2D graphics, List<Label> legend, double sign) {
         graphics.setFont(new Font(Font.SANS_SERIF, Font.BOLD, (int) (sign * 0.72)));
         var metrics = graphics.getFontMetrics();
-        for (int i = 0; i < legend.size(); i++) {
-            double width = sign * 1.3 + metrics.stringWidth(legend.get(i).text());
-            double x = share * i + (share - width) / 2;
-            ink.badge(legend.get(i).mark(), x, top, sign);
-            graphics.setColor(Ink.TEXT);
-            graphics.drawString(legend.get(i).text(), (float) (x + sign * 1.3),
-                    (float) (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
-        }
+        return legend.stream().mapToDouble(label -> sign * TEXT_AFTER + metrics.stringWidth(label.text())).sum();
     }
 
     private static void write(Graphics2D graphics, String text, double x, double y, double side, float size) {

@@ -82,6 +82,17 @@ final class SheetPainterTest {
         assertTrue(dark > 50, "nothing is written");
     }
 
+    @Test
+    void legend_ofLongWords_staysInside() {
+        var words = Arrays.stream(Mark.values()).map(mark -> new SheetPainter.Label(mark, "a rather long word 200")).toList();
+        var sheet = Thumbnails.decode(SheetPainter.paint(List.of(picture()), List.of(Mark.MINE), words), 2000).orElseThrow();
+
+        for (int y = sheet.getHeight() - SheetLayout.of(1).legendHeight(); y < sheet.getHeight(); y++) {
+            assertTrue(new Color(sheet.getRGB(0, y)).getRed() > 240 && new Color(sheet.getRGB(sheet.getWidth() - 1, y)).getRed() > 240,
+                    "something is written over the edge");
+        }
+    }
+
     private static BufferedImage paint(List<BufferedImage> pictures, List<Mark> marks) {
         return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND), 2000).orElseThrow();
     }
