@@ -51,7 +51,7 @@ public final class Application implements AutoCloseable {
     private final CompletableFuture<String> failure = new CompletableFuture<>();
 
     private Application(Config config, Storage table) {
-        var memory = new MemoryStorage(table, Ticker.systemTicker(), InstantSource.system());
+        var memory = new MemoryStorage(table, Ticker.systemTicker());
         storage = memory;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
         var lanes = new Lanes(handlers);
@@ -63,6 +63,7 @@ public final class Application implements AutoCloseable {
                 Routes.of(memory, telegram, preferences, lanes, files, work, forgotten),
                 lanes, searches, new Apology(telegram));
         leader = new Leader(storage.lease(), () -> {
+            memory.forgetEverything();
             introduce();
             forgotten.resume();
             return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher::consume,
@@ -90,8 +91,8 @@ public final class Application implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        for (Runnable step : List.<Runnable>of(leader::close, forgotten::close, work::close, () -> drain(searches), () -> drain(handlers), telegram::close,
-                files::shutdownNow, storage.lease()::release, storage::close, this::closeAdmin)) {
+        for (Runnable step : List.<Runnable>of(leader::end, forgotten::close, work::close, () -> drain(searches), () -> drain(handlers),
+                telegram::close, files::shutdownNow, leader::close, storage.lease()::release, storage::close, this::closeAdmin)) {
             try {
                 step.run();
             } catch (RuntimeException e) {
@@ -142,7 +143,7 @@ public final class Application implements AutoCloseable {
     private static void drain(ExecutorService threads) {
         threads.shutdown();
         try {
-            threads.awaitTermination(10, TimeUnit.SECONDS);
+            threads.awaitTermination(5, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -16,6 +16,8 @@ final class Leader implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leader.class);
     private static final Duration RENEWAL = Duration.ofSeconds(4);
     private static final Duration WAITING = Duration.ofSeconds(1);
+    /** The store refuses to begin a write with less of the lease left; updates that come then are the next leader's. */
+    private static final Duration LONGEST_WRITE = Duration.ofSeconds(5);
     private static final Duration SUPERVISION = Duration.ofMillis(250);
     /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
     static final Duration STUCK = Duration.ofSeconds(120);
@@ -25,6 +27,7 @@ final class Leader implements AutoCloseable {
     private final Duration stuck;
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
     private volatile Poller poller;
+    private boolean ending;
     private String state = "";
 
     /** @param stuck a silence after which polling is taken to have stopped */
@@ -49,27 +52,36 @@ final class Leader implements AutoCloseable {
         return poller != null && isHealthy();
     }
 
-    /** Ends the batch in hand; the lease is the caller's to release, when the replies are out. */
+    /** Ends the batch in hand and polls no more; the lease is still kept, for what is left to be written. */
+    synchronized void end() {
+        ending = true;
+        stopPolling();
+    }
+
+    /** Keeps the lease no longer; it is the caller's to release. */
     @Override
     public void close() {
+        end();
         threads.shutdownNow();
         try {
             threads.awaitTermination(5, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        stopPolling();
     }
 
     private void keepLease() {
+        var later = WAITING;
         try {
-            say(lease.acquire() ? "This process is the one at work" : "Another process is at work; waiting to take over");
+            var ours = lease.acquire();
+            later = ours ? RENEWAL : WAITING;
+            say(ours ? "This process is the one at work" : "Another process is at work; waiting to take over");
         } catch (StorageException e) {
             say("The lease cannot be renewed: " + e.getMessage());
         } catch (RuntimeException e) {
             LOG.error("The lease cannot be renewed", e);
         } finally {
-            keepLeaseAgain(lease.remaining().isZero() ? WAITING : RENEWAL);
+            keepLeaseAgain(later);
         }
     }
 
@@ -79,15 +91,19 @@ final class Leader implements AutoCloseable {
         }
     }
 
-    private void supervise() {
+    private synchronized void supervise() {
         try {
-            var mayPoll = !lease.remaining().isZero();
+            var mayPoll = lease.remaining().compareTo(LONGEST_WRITE) > 0;
+            if (ending) {
+                return;
+            }
             if (mayPoll && poller == null) {
                 poller = newPoller.get();
                 poller.start();
             } else if (!mayPoll && poller != null) {
-                LOG.warn("The lease is lost; polling stops");
-                stopPolling();
+                LOG.warn("The lease runs out; polling stops");
+                poller.abandon();
+                poller = null;
             } else if (!isHealthy()) {
                 LOG.error("Polling has stopped; starting it anew");
                 stopPolling();

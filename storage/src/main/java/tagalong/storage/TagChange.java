@@ -1,5 +1,6 @@
 package tagalong.storage;
 
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,8 +10,9 @@ import java.util.stream.Collectors;
  * What a write to one person's tags on one sticker changed.
  *
  * @param ownerOnly the words past {@link #MOST_TERMS} of a public sticker: only their owner finds it by them
+ * @param savedAt when the newest of the tags there are now was given; the epoch when there is none
  */
-public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly) {
+public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly, Instant savedAt) {
 
     /** Up to so many distinct words of a person's tags on a sticker are shared with everyone. */
     public static final int MOST_TERMS = 40;

@@ -19,7 +19,9 @@ import org.telegram.telegrambots.meta.api.objects.Update;
  */
 public final class UpdateDispatcher {
     private static final Logger LOG = LoggerFactory.getLogger(UpdateDispatcher.class);
-    /** Longer than the store tries, so that what is begun ends by itself, well or badly. */
+    /** Telegram takes no answer to a query that is older; the ones after it should not wait for it. */
+    private static final Duration QUERY_LIFETIME = Duration.ofSeconds(10);
+    /** What has not begun by then is given up, and the person told. */
     private static final Duration LONGEST_BATCH = Duration.ofSeconds(30);
 
     private final RequestReader reader;
@@ -42,7 +44,7 @@ public final class UpdateDispatcher {
         for (var update : updates) {
             try {
                 reader.read(update).ifPresent(request -> start(request, batch));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 LOG.atError().setCause(e).addKeyValue("update", update.getUpdateId()).log("Passed over an update");
             }
         }
@@ -52,7 +54,12 @@ public final class UpdateDispatcher {
 
     private void start(Request request, Batch batch) {
         if (request.content() instanceof Request.InlineSearch) {
-            searches.execute(() -> handle(request));
+            var asked = System.nanoTime();
+            searches.execute(() -> {
+                if (System.nanoTime() - asked < QUERY_LIFETIME.toNanos()) {
+                    handle(request);
+                }
+            });
         } else {
             batch.work().add(lanes.run(request.user(), () -> {
                 if (batch.isOver()) {
@@ -68,6 +75,7 @@ public final class UpdateDispatcher {
     private void handle(Request request) {
         MDC.put("update", Integer.toString(request.updateId()));
         MDC.put("user", request.user().toString());
+        MDC.put("chat", Long.toString(request.chat()));
         var start = System.nanoTime();
         try {
             var handler = routes.stream().filter(route -> route.accepts(request)).findFirst();

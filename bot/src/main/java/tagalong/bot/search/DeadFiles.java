@@ -6,11 +6,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.telegram.TelegramUnavailableException;
 import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
@@ -42,21 +44,24 @@ public final class DeadFiles {
         var verdicts = stickers.stream()
                 .map(sticker -> CompletableFuture.supplyAsync(() -> telegram.isAlive(sticker), threads)).toList();
         var alive = Stream.iterate(0, i -> i < stickers.size(), i -> i + 1).filter(i -> verdicts.get(i).join()).map(stickers::get).toList();
-        stickers.stream().filter(sticker -> !alive.contains(sticker)).forEach(sticker -> bury(user, sticker));
+        var gone = stickers.stream().filter(sticker -> !alive.contains(sticker)).toList();
+        gone.forEach(sticker -> {
+            LOG.atInfo().addKeyValue("sticker", sticker.id()).log("A file id is dead");
+            dead.put(sticker.fileId(), true);
+        });
+        gone.stream().filter(sticker -> sticker.setName() != null).collect(Collectors.groupingBy(Sticker::setName))
+                .forEach((set, ofIt) -> threads.execute(() -> refresh(user, set, ofIt)));
         return alive;
     }
 
-    private void bury(UserId user, Sticker sticker) {
-        LOG.atInfo().addKeyValue("sticker", sticker.id()).log("A file id is dead");
-        dead.put(sticker.fileId(), true);
-        sticker.set().ifPresent(set -> lanes.run(user, () -> refresh(user, sticker, set)));
-    }
-
-    private void refresh(UserId user, Sticker sticker, String set) {
-        telegram.stickerSet(set).stream()
-                .flatMap(found -> found.stickers().stream())
-                .filter(found -> found.id().equals(sticker.id()) && telegram.isAlive(found))
-                .findFirst()
-                .ifPresent(found -> tags.refreshFileId(user, found));
+    /** Asks Telegram here and writes in the person's lane, where nothing should wait for Telegram. */
+    private void refresh(UserId user, String setName, List<Sticker> stickers) {
+        try {
+            telegram.stickerSet(setName).stream().flatMap(set -> set.stickers().stream())
+                    .filter(found -> stickers.stream().anyMatch(sticker -> sticker.id().equals(found.id())) && telegram.isAlive(found))
+                    .forEach(found -> lanes.run(user, () -> tags.refreshFileId(user, found)));
+        } catch (TelegramUnavailableException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No new file ids for now");
+        }
     }
 }

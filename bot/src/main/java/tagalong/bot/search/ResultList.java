@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.memory.PublicHits;
@@ -17,6 +18,9 @@ final class ResultList {
     /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
     interface Everyones {
         PublicHits atLeast(int count);
+
+        /** Whether a hit read some time ago may still be shown. */
+        boolean isStillFound(StickerId sticker);
     }
 
     /**
@@ -49,7 +53,10 @@ final class ResultList {
         }
         int end = Math.min(offset + size, stickers.size());
         var hasMore = end < stickers.size() || !complete;
-        return new Page(List.copyOf(stickers.subList(offset, end)), hasMore ? end : -1);
+        var shown = IntStream.range(offset, end)
+                .filter(i -> i < own || everyones.isStillFound(stickers.get(i).id()))
+                .mapToObj(stickers::get).toList();
+        return new Page(shown, hasMore ? end : -1);
     }
 
     private void readTo(int count) {

@@ -47,12 +47,12 @@ public final class SearchInlineHandler implements UpdateHandler {
 
     /** One bad file makes Telegram refuse the whole answer: it is given again with fewer, and at last with none. */
     private void answerWithoutBadFiles(Request request, List<Sticker> stickers, Function<List<Sticker>, AnswerOutcome> answer) {
-        if (answer.apply(stickers) != AnswerOutcome.BAD_FILE) {
+        if (answer.apply(stickers) != AnswerOutcome.REFUSED) {
             return;
         }
         var alive = deadFiles.sortOut(request.user(), stickers);
-        if (answer.apply(alive) == AnswerOutcome.BAD_FILE
-                && answer.apply(alive.stream().filter(file -> file.kind() == Kind.STICKER).toList()) == AnswerOutcome.BAD_FILE) {
+        if (answer.apply(alive) == AnswerOutcome.REFUSED
+                && answer.apply(alive.stream().filter(file -> file.kind() == Kind.STICKER).toList()) == AnswerOutcome.REFUSED) {
             answer.apply(List.of());
         }
     }

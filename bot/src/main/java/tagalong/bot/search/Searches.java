@@ -4,11 +4,16 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchWords;
+import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 import tagalong.storage.memory.MemoryStorage;
 import tagalong.storage.memory.Mine;
+import tagalong.storage.memory.PublicHits;
 
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 public final class Searches {
@@ -20,6 +25,7 @@ public final class Searches {
 
     private final MemoryStorage storage;
     private final Lanes lanes;
+    private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
     private final Cache<Key, ResultList> kept = Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
 
     public Searches(MemoryStorage storage, Lanes lanes) {
@@ -47,14 +53,29 @@ public final class Searches {
         }
         return query.words()
                 .map(words -> new ResultList(Ranking.matches(mine, query.folded(), words),
-                        query.onlyMine() ? null : count -> storage.everyones(words, count, BUDGET)))
+                        query.onlyMine() ? null : everyones(words)))
                 .orElseGet(() -> new ResultList(List.of(), null));
+    }
+
+    private ResultList.Everyones everyones(SearchWords words) {
+        return new ResultList.Everyones() {
+            @Override
+            public PublicHits atLeast(int count) {
+                return storage.everyones(words, count, BUDGET);
+            }
+
+            @Override
+            public boolean isStillFound(StickerId sticker) {
+                return storage.isStillFound(words, sticker);
+            }
+        };
     }
 
     /** Saves anew what an older fold wrote, in the person's own lane, as all their writes. */
     private void refold(UserId user, Mine mine) {
-        if (!mine.outdated().isEmpty()) {
-            lanes.run(user, () -> mine.outdated().forEach(sticker -> storage.tags().refold(user, sticker)));
+        if (!mine.outdated().isEmpty() && refolding.add(user)) {
+            lanes.run(user, () -> mine.outdated().forEach(sticker -> storage.tags().refold(user, sticker)))
+                    .whenComplete((done, failure) -> refolding.remove(user));
         }
     }
 }

@@ -55,13 +55,6 @@ record Failure(Cause cause, int code, String description, Duration retryAfter) {
         return description.contains("query is too old") || description.contains("message is not modified");
     }
 
-    /** One of an answer's files is dead, another bot's or not of its kind. */
-    boolean isBadFile() {
-        return code == 400 && (description.contains("DOCUMENT_INVALID") || description.contains("PHOTO_INVALID")
-                || description.contains("remote file identifier") || description.contains("can't use file of type")
-                || description.contains("file identifier") || description.contains("_file_id specified"));
-    }
-
     boolean isUnknownSet() {
         return code == 400 && description.contains("STICKERSET_INVALID");
     }

@@ -18,7 +18,9 @@ final class Outbox implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
     private static final int THREADS = 8;
     private static final int MOST_TRIES = 5;
-    private static final Duration DRAIN = Duration.ofSeconds(5);
+    private static final Duration DRAIN = Duration.ofSeconds(3);
+    /** A chat that cannot be written to for long loses what is newest, not the process its memory. */
+    private static final int MOST_QUEUED = 200;
 
     /** A call to Telegram that answers nothing we need. */
     interface Call {
@@ -40,7 +42,11 @@ final class Outbox implements AutoCloseable {
         synchronized (chats) {
             var queue = chats.get(chat);
             if (queue != null) {
-                queue.add(item);
+                if (queue.size() < MOST_QUEUED) {
+                    queue.add(item);
+                } else {
+                    LOG.atWarn().addKeyValue("method", method).log("Too much waits for a chat; a message is left out");
+                }
                 return;
             }
             chats.put(chat, new ArrayDeque<>());
@@ -73,7 +79,7 @@ final class Outbox implements AutoCloseable {
                 threads.schedule(() -> send(chat, item.again()), wait.toMillis(), TimeUnit.MILLISECONDS);
                 return;
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.atError().setCause(e).addKeyValue("method", item.method).log("A call could not be made");
         }
         next(chat);

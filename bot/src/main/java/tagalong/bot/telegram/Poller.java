@@ -24,7 +24,7 @@ public final class Poller implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
     /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
     private static final int LONG_POLL_SECONDS = 50;
-    private static final Duration LAST_BATCH = Duration.ofSeconds(30);
+    private static final Duration LAST_BATCH = Duration.ofSeconds(8);
 
     private final BotToken token;
     private final TelegramUrl url;
@@ -70,12 +70,21 @@ public final class Poller implements AutoCloseable {
     /** Lets the batch in hand finish, then confirms it if no poll has done so, so that it is not delivered again. */
     @Override
     public void close() {
+        end(true);
+    }
+
+    /** Lets the batch in hand finish, but confirms nothing: the updates belong to whoever polls next. */
+    public void abandon() {
+        end(false);
+    }
+
+    private void end(boolean confirming) {
         closing.set(true);
         unregister();
         thread.shutdown();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_BATCH.toMillis(), TimeUnit.MILLISECONDS) && highestConsumed >= askedFrom) {
+            if (thread.awaitTermination(LAST_BATCH.toMillis(), TimeUnit.MILLISECONDS) && confirming && highestConsumed >= askedFrom) {
                 confirm();
             }
         } catch (InterruptedException e) {
@@ -101,7 +110,7 @@ public final class Poller implements AutoCloseable {
     }
 
     private void confirm() {
-        var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(3)).build();
+        var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(2)).build();
         try {
             new OkHttpTelegramClient(impatient, token.value(), url)
                     .execute(GetUpdates.builder().offset(highestConsumed + 1).limit(1).timeout(0).build());

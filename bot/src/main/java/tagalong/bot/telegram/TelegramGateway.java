@@ -121,8 +121,8 @@ public final class TelegramGateway implements AutoCloseable {
             return AnswerOutcome.ANSWERED;
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
-            if (failure.isBadFile()) {
-                return AnswerOutcome.BAD_FILE;
+            if (failure.code() == 400 && !failure.isStale()) {
+                return AnswerOutcome.REFUSED;
             }
             LOG.atLevel(failure.isStale() ? Level.INFO : Level.WARN)
                     .addKeyValue("reason", failure.description()).log("An inline query went without its answer");

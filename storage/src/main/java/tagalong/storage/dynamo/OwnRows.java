@@ -1,5 +1,6 @@
 package tagalong.storage.dynamo;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,11 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
                 .filter(row -> !row.value().equals(Keys.CLEARED))
                 .sorted(Comparator.comparing(Row::savedAt).thenComparing(Row::value))
                 .toList();
+    }
+
+    /** When the newest tag was given; the epoch when there is none. */
+    Instant savedAt() {
+        return tagRows().stream().map(Row::savedAtInstant).max(Instant::compareTo).orElse(Instant.EPOCH);
     }
 
     /** All terms the rows say they published: as stored, for a newer fold may have other ones. */

@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.UUID;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Fold;
-import tagalong.storage.OwnTags;
 import tagalong.storage.Tag;
 
 /** Works out, from what is stored and what is wanted, what each step of {@link TagWriter} writes. Makes no request. */
@@ -67,9 +66,9 @@ final class TagWrite {
         return stored.byValue().values().stream().filter(row -> !wantedRows.containsKey(row.value())).map(Keys::of).toList();
     }
 
-    /** What {@link OwnRows#tags} says when all is written. */
-    OwnTags after() {
-        return new OwnRows(stored.user(), stored.sticker(), wantedRows).tags();
+    /** The rows when all is written. */
+    OwnRows after() {
+        return new OwnRows(stored.user(), stored.sticker(), wantedRows);
     }
 
     private Map<String, Row> wantedRows(Instant now) {

@@ -39,11 +39,11 @@ final class TagWriter {
         OwnRows stored = OwnRows.read(table, user, sticker);
         WantedTags wanted = wish.from(stored);
         if (wanted == null) {
-            return new TagChange(stored.tags(), stored.tags(), List.of());
+            return new TagChange(stored.tags(), stored.tags(), List.of(), stored.savedAt());
         }
         TagWrite write = new TagWrite(stored, wanted, clock.instant());
         perform(write, sticker);
-        return new TagChange(stored.tags(), write.after(), wanted.ownerOnly());
+        return new TagChange(stored.tags(), write.after().tags(), wanted.ownerOnly(), write.after().savedAt());
     }
 
     private void perform(TagWrite write, StickerId sticker) {

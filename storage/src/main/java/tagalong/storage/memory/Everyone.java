@@ -6,6 +6,8 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import tagalong.storage.PublicSearch;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
@@ -16,6 +18,8 @@ import tagalong.storage.SearchWords;
 final class Everyone {
     private static final Duration SHARED = Duration.ofSeconds(10);
     private static final long MOST_SEARCHES = 2_000;
+    /** Each page has a budget of requests; this bounds them for one search. */
+    private static final int MOST_PAGES = 6;
 
     private final PublicSearch search;
     private final Cache<SearchWords, Found> searches;
@@ -30,9 +34,14 @@ final class Everyone {
         return searches.get(words, Found::new).read(atLeast, budget);
     }
 
+    void forgetEverything() {
+        searches.invalidateAll();
+    }
+
     /** The part of one search that was read so far. */
     private final class Found {
         private final SearchWords words;
+        private final ReentrantLock reading = new ReentrantLock();
         private final List<Hit> hits = new ArrayList<>();
         private SearchPage last;
 
@@ -40,18 +49,34 @@ final class Everyone {
             this.words = words;
         }
 
-        private synchronized PublicHits read(int atLeast, SearchBudget budget) {
+        /** Whoever asks the same while it is read waits, but not longer than the budget's time. */
+        private PublicHits read(int atLeast, SearchBudget budget) {
             var end = System.nanoTime() + budget.time().toNanos();
-            while (hits.size() < atLeast && !isComplete()) {
-                var left = Duration.ofNanos(end - System.nanoTime());
-                if (left.isNegative() || left.isZero()) {
-                    break;
+            try {
+                if (!reading.tryLock(budget.time().toNanos(), TimeUnit.NANOSECONDS)) {
+                    return new PublicHits(List.of(), false);
                 }
-                var rest = new SearchBudget(left, budget.requests());
-                last = last == null ? search.first(words, rest) : search.next(words, last.cursor(), rest);
-                hits.addAll(last.hits());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return new PublicHits(List.of(), false);
             }
-            return new PublicHits(hits, isComplete());
+            try {
+                for (int pages = 0; pages < MOST_PAGES && hits.size() < atLeast && !isComplete(); pages++) {
+                    var left = Duration.ofNanos(end - System.nanoTime());
+                    if (left.isNegative() || left.isZero()) {
+                        break;
+                    }
+                    readPage(new SearchBudget(left, budget.requests()));
+                }
+                return new PublicHits(hits, isComplete());
+            } finally {
+                reading.unlock();
+            }
+        }
+
+        private void readPage(SearchBudget budget) {
+            last = last == null ? search.first(words, budget) : search.next(words, last.cursor(), budget);
+            hits.addAll(last.hits());
         }
 
         private boolean isComplete() {

@@ -2,7 +2,6 @@ package tagalong.storage.memory;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
@@ -28,15 +27,15 @@ public final class MemoryStorage implements Storage {
     private final People people;
     private final PublicChanges publicChanges;
     private final Everyone everyone;
-    private final TagStore tags;
+    private final MemoryTagStore tags;
     private final MemoryPreferenceStore preferences;
 
-    public MemoryStorage(Storage storage, Ticker ticker, InstantSource clock) {
+    public MemoryStorage(Storage storage, Ticker ticker) {
         this.storage = storage;
         this.people = new People(storage, ticker);
         this.publicChanges = new PublicChanges(storage.tags(), ticker);
         this.everyone = new Everyone(storage.search(), ticker);
-        this.tags = new MemoryTagStore(storage.tags(), people, publicChanges, ticker, clock);
+        this.tags = new MemoryTagStore(storage.tags(), people, publicChanges, ticker);
         this.preferences = new MemoryPreferenceStore(storage.preferences(), ticker);
     }
 
@@ -51,11 +50,25 @@ public final class MemoryStorage implements Storage {
         return new PublicHits(publicChanges.layOver(words, found.hits()), found.complete());
     }
 
+    /** Whether a sticker that these words found is still found by them, as far as the last minute's changes tell. */
+    public boolean isStillFound(SearchWords words, StickerId sticker) {
+        return publicChanges.isStillFound(words, sticker);
+    }
+
+    /** Another process may have written meanwhile: whatever is asked next is read from the table. */
+    public void forgetEverything() {
+        people.forgetEverything();
+        publicChanges.forgetEverything();
+        everyone.forgetEverything();
+        tags.forgetEverything();
+    }
+
     @Override
     public TagStore tags() {
         return tags;
     }
 
+    /** The table's own search, without the last minute's changes: {@link #everyones} is what people should see. */
     @Override
     public PublicSearch search() {
         return storage.search();

@@ -4,9 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.OwnTags;
@@ -28,14 +26,12 @@ final class MemoryTagStore implements TagStore {
     private final TagStore store;
     private final People people;
     private final PublicChanges publicChanges;
-    private final InstantSource clock;
     private final Cache<String, SetStatus> statuses;
 
-    MemoryTagStore(TagStore store, People people, PublicChanges publicChanges, Ticker ticker, InstantSource clock) {
+    MemoryTagStore(TagStore store, People people, PublicChanges publicChanges, Ticker ticker) {
         this.store = store;
         this.people = people;
         this.publicChanges = publicChanges;
-        this.clock = clock;
         this.statuses = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(STATUS_KEPT).maximumSize(MOST_STATUSES).build();
     }
 
@@ -79,8 +75,7 @@ final class MemoryTagStore implements TagStore {
     @Override
     public void refreshFileId(UserId user, Sticker sticker) {
         store.refreshFileId(user, sticker);
-        people.change(user, mine -> Optional.ofNullable(mine.tagged().get(sticker.id()))
-                .map(tagged -> mine.with(TaggedSticker.of(sticker, tagged.tags(), tagged.savedAt()))).orElse(mine));
+        people.refresh(user, sticker);
         publicChanges.note(sticker);
     }
 
@@ -109,16 +104,22 @@ final class MemoryTagStore implements TagStore {
         return publicChanges.layOver(setName, statuses.get(setName, store::status));
     }
 
+    /** Nothing of the last minutes is known any more. */
+    void forgetEverything() {
+        statuses.invalidateAll();
+    }
+
     private TagChange remembered(UserId user, Sticker sticker, Supplier<TagChange> write) {
         try {
             var change = write.get();
-            people.tagged(user, TaggedSticker.of(sticker, change.after().tags(), clock.instant()));
+            people.tagged(user, TaggedSticker.of(sticker, change.after().tags(), change.savedAt()));
             if (isPublic(change.before()) || isPublic(change.after())) {
                 publicChanges.note(sticker);
             }
             return change;
         } catch (RuntimeException e) {
             people.doubt(user, sticker.id());       // some of it may have been written
+            publicChanges.doubt(sticker.id());
             throw e;
         }
     }

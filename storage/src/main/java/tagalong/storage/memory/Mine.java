@@ -84,6 +84,16 @@ public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourite
         return new Mine(tagged, favourites, changed, outdated);
     }
 
+    /** The same, with the sticker's new file id wherever it stands. */
+    Mine withFileId(Sticker sticker) {
+        var retagged = new HashMap<>(tagged);
+        retagged.computeIfPresent(sticker.id(), (id, before) -> before.with(sticker));
+        var reused = new HashMap<>(used);
+        reused.computeIfPresent(sticker.id(), (id, before) -> new Choice(sticker, before.usedAt()));
+        var favoured = favourites.stream().map(other -> other.id().equals(sticker.id()) ? sticker : other).toList();
+        return new Mine(retagged, favoured, reused, outdated);
+    }
+
     /** What it costs to keep, in about as many entries. */
     int weight() {
         return 1 + tagged.values().stream().mapToInt(sticker -> 1 + sticker.tags().size()).sum() + favourites.size() + used.size();

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Storage;
+import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -20,7 +21,10 @@ import tagalong.storage.UserId;
  * and the tags written in the last minutes are laid over each load, because the index lags behind the table.
  */
 final class People {
-    private static final long MOST_ENTRIES = 2_000_000;
+    /** An entry, with its sticker, tags and words, takes about a kilobyte: a quarter of the heap at most. */
+    private static final long MOST_ENTRIES = Runtime.getRuntime().maxMemory() / 4_096;
+    /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
+    private static final int BINS = 1 << 14;
     private static final Duration LAG = Duration.ofMinutes(5);
 
     private final Storage storage;
@@ -31,6 +35,7 @@ final class People {
         this.storage = storage;
         this.people = Caffeine.newBuilder()
                 .ticker(ticker)
+                .initialCapacity(BINS)
                 .maximumWeight(MOST_ENTRIES)
                 .weigher((UserId user, Mine mine) -> mine.weight())
                 .build();
@@ -77,6 +82,20 @@ final class People {
         change(user, mine -> mine.with(sticker));
     }
 
+    /** Tells of a new file id. */
+    void refresh(UserId user, Sticker sticker) {
+        lately.asMap().computeIfPresent(user, (key, before) -> {
+            var tagged = before.get(sticker.id());
+            if (tagged == null) {
+                return before;
+            }
+            var fresh = new HashMap<>(before);
+            fresh.put(sticker.id(), tagged.with(sticker));
+            return fresh;
+        });
+        change(user, mine -> mine.withFileId(sticker));
+    }
+
     void change(UserId user, UnaryOperator<Mine> change) {
         people.asMap().computeIfPresent(user, (key, mine) -> change.apply(mine));
     }
@@ -95,6 +114,11 @@ final class People {
     void forget(UserId user) {
         lately.invalidate(user);
         people.invalidate(user);
+    }
+
+    void forgetEverything() {
+        lately.invalidateAll();
+        people.invalidateAll();
     }
 
     private Mine load(UserId user) {

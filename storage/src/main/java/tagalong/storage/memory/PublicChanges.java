@@ -39,6 +39,21 @@ final class PublicChanges {
         lately.asMap().compute(sticker.id(), (id, before) -> new Truth(sticker, tags.publicTerms(id)));
     }
 
+    /** What the table has of this sticker is not known: the index is believed again. */
+    void doubt(StickerId sticker) {
+        lately.invalidate(sticker);
+    }
+
+    void forgetEverything() {
+        lately.invalidateAll();
+    }
+
+    /** Whether a sticker that these words found is still found by them, as far as the last minute's changes tell. */
+    boolean isStillFound(SearchWords words, StickerId sticker) {
+        var truth = lately.getIfPresent(sticker);
+        return truth == null || match(truth, words).isPresent();
+    }
+
     /** The hits as they are now: first what is found only through the last minute's changes, then the rest in their order. */
     List<Hit> layOver(SearchWords words, List<Hit> hits) {
         var changed = lately.asMap();

@@ -19,6 +19,11 @@ public record TaggedSticker(Sticker sticker, List<Tag> tags, Set<String> words, 
         words = Set.copyOf(words);
     }
 
+    /** The same tags on the sticker as it is known now. */
+    TaggedSticker with(Sticker seenNow) {
+        return new TaggedSticker(seenNow, tags, words, savedAt);
+    }
+
     static TaggedSticker of(Sticker sticker, List<Tag> tags, Instant savedAt) {
         var words = tags.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toSet());
         return new TaggedSticker(sticker, tags, words, savedAt);

@@ -13,7 +13,6 @@ import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -50,7 +49,7 @@ final class MemoryStatusTest extends StorageContract {
     void open() {
         askedTags = mock(TagStore.class, delegatesTo(asked.tags()));
         doReturn(askedTags).when(asked).tags();
-        memory = new MemoryStorage(asked, nanos::get, InstantSource.system());
+        memory = new MemoryStorage(asked, nanos::get);
     }
 
     @AfterEach
@@ -145,7 +144,7 @@ final class MemoryStatusTest extends StorageContract {
     void choices_areReadOnce_andFollowEveryChange() {
         var asking = mock(PreferenceStore.class, delegatesTo(asked.preferences()));
         doReturn(asking).when(asked).preferences();
-        var fresh = new MemoryStorage(asked, nanos::get, InstantSource.system());
+        var fresh = new MemoryStorage(asked, nanos::get);
         fresh.preferences().save(ANN, "language", "uk");
         assertEquals(Map.of("language", "uk"), fresh.preferences().of(ANN));
         clearInvocations(asking);

@@ -12,7 +12,7 @@ import static org.mockito.Mockito.mock;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -64,7 +64,7 @@ final class MemoryStorageTest extends StorageContract {
     void open() {
         doReturn(laggingTags).when(lagging).tags();
         doReturn(laggingSearch).when(lagging).search();
-        memory = new MemoryStorage(lagging, nanos::get, InstantSource.system());
+        memory = new MemoryStorage(lagging, nanos::get);
     }
 
     @AfterEach
@@ -117,8 +117,11 @@ final class MemoryStorageTest extends StorageContract {
         var load = CompletableFuture.supplyAsync(() -> memory.mine(ANN));
         assertTrue(loading.await(10, TimeUnit.SECONDS));
         var write = CompletableFuture.runAsync(() -> {
-            real.tags().replace(ANN, F2, tags("dog"), Visibility.PUBLIC);
-            written.countDown();
+            doAnswer(call -> {
+                var change = real.tags().replace(ANN, F1, tags("cat"), Visibility.PUBLIC);
+                written.countDown();            // in the table, not yet in memory, and the load goes on
+                return change;
+            }).when(laggingTags).replace(any(), any(), any(), any());
             tag(ANN, F1, "cat");
         });
         load.get(10, TimeUnit.SECONDS);
@@ -162,6 +165,59 @@ final class MemoryStorageTest extends StorageContract {
         memory.forgetting().finish(ANN);
 
         assertTrue(memory.mine(ANN).tagged().isEmpty());
+    }
+
+    @Test
+    void mine_afterWrites_isWhatAFreshLoadSays() {
+        memory.mine(ANN);
+        tag(ANN, F1, "cat", "funny");
+        tag(ANN, F2, "dog");
+        memory.tags().remove(ANN, F1, tags("funny").get(0));
+        memory.tags().show(ANN, F2, Visibility.PRIVATE);
+        tag(ANN, F3, "bird");
+        memory.tags().clear(ANN, F3);
+
+        assertEquals(new MemoryStorage(real, nanos::get).mine(ANN), memory.mine(ANN));
+    }
+
+    @Test
+    void forgetEverything_showsWhatAnotherProcessWroteMeanwhile() {
+        tag(ANN, F1, "cat");
+        memory.mine(ANN);
+        everyones("cat");
+        var other = new MemoryStorage(real, nanos::get);
+        other.tags().replace(ANN, F1, tags("dog"), Visibility.PUBLIC);
+        memory.forgetEverything();
+
+        assertEquals(tags("dog"), memory.mine(ANN).tagged().get(F1.id()).tags());
+        assertEquals(List.of(), everyones("cat"));
+        assertEquals(List.of(F1), everyones("dog"));
+    }
+
+    @Test
+    void refreshFileId_reachesTagsFavouritesAndUses() {
+        tag(ANN, F1, "cat");
+        memory.favourites().add(ANN, F1);
+        memory.choices().remember(ANN, F1, Instant.now().truncatedTo(ChronoUnit.SECONDS));
+        memory.mine(ANN);
+        var fresh = new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji());
+        memory.tags().refreshFileId(ANN, fresh);
+
+        var mine = memory.mine(ANN);
+        assertEquals("fresh", mine.tagged().get(F1.id()).sticker().fileId());
+        assertEquals("fresh", mine.favourites().get(0).fileId());
+        assertEquals("fresh", mine.used().get(F1.id()).sticker().fileId());
+        assertEquals(new MemoryStorage(real, nanos::get).mine(ANN), mine);
+    }
+
+    @Test
+    void everyones_afterAFailedWrite_isWhatTheTableHas() {
+        tag(ANN, F1, "cat");
+        doThrow(new StorageException("half done")).when(laggingTags).show(ANN, F1, Visibility.PRIVATE);
+        real.tags().show(ANN, F1, Visibility.PRIVATE);
+
+        assertThrows(StorageException.class, () -> memory.tags().show(ANN, F1, Visibility.PRIVATE));
+        assertEquals(List.of(), everyones("cat"));
     }
 
     @Test

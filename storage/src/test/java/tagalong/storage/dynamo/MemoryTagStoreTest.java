@@ -1,7 +1,6 @@
 package tagalong.storage.dynamo;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import java.time.InstantSource;
 import org.junit.jupiter.api.AfterEach;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStoreContract;
@@ -11,7 +10,7 @@ import tagalong.storage.memory.MemoryStorage;
 final class MemoryTagStoreTest extends TagStoreContract {
 
     private final TestTable table = new TestTable();
-    private final Storage storage = new MemoryStorage(table.open(), Ticker.systemTicker(), InstantSource.system());
+    private final Storage storage = new MemoryStorage(table.open(), Ticker.systemTicker());
 
     @Override
     protected Storage storage() {
