@@ -2,6 +2,7 @@ package tagalong.bot;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
+import java.nio.channels.UnresolvedAddressException;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +12,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
 import tagalong.bot.bulk.LongWork;
 import tagalong.bot.dispatch.Apology;
+import tagalong.bot.dispatch.HandledUpdates;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.dispatch.RequestReader;
 import tagalong.bot.dispatch.UpdateDispatcher;
@@ -31,7 +34,6 @@ import tagalong.storage.memory.MemoryStorage;
 /** All parts of the running bot, wired once. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
-    private static final int THREADS = 16;
     /** The menu, what is wanted most first. */
     private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "export", "privacy", "delete_me", "cancel", "start");
 
@@ -39,13 +41,13 @@ public final class Application implements AutoCloseable {
 
     private final Storage storage;
     private final TelegramGateway telegram;
-    private final ExecutorService handlers = threads("handler");
-    private final ExecutorService searches = threads("search");
-    private final ExecutorService files = threads("file");
+    private final ExecutorService handlers = threads("handler", 32);
+    private final ExecutorService searches = threads("search", 64);
+    private final ExecutorService files = threads("file", 16);
     private final Forgotten forgotten;
     private final LongWork work;
     private final Leader leader;
-    private final AdminServer admin;
+    private final AtomicReference<AdminServer> admin = new AtomicReference<>();
     private final AtomicBoolean introduced = new AtomicBoolean();
     private final AtomicBoolean closed = new AtomicBoolean();
     private final CompletableFuture<String> failure = new CompletableFuture<>();
@@ -59,17 +61,19 @@ public final class Application implements AutoCloseable {
         work = new LongWork(lanes, forgotten::contains);
         var preferences = new Preferences(memory.preferences(), config.defaultVisibility());
         var dispatcher = new UpdateDispatcher(
-                new RequestReader(config.botToken().botId(), telegram::username, preferences::language),
+                new RequestReader(config.botToken().botId(), this::username, preferences::language),
                 Routes.of(memory, telegram, preferences, lanes, files, work, forgotten),
-                lanes, searches, new Apology(telegram));
+                lanes, searches, new Apology(telegram), new HandledUpdates(memory.preferences(), forgotten::contains));
         leader = new Leader(storage.lease(), () -> {
             memory.forgetEverything();
+            dispatcher.startAnew();
+            startAdmin(config);
             introduce();
             forgotten.resume();
-            return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher::consume,
+            return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher,
                     () -> failure.complete("Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
         }, Leader.STUCK);
-        admin = startAdmin(config);
+        startAdmin(config);
     }
 
     /** Starts to work in the background; the storage is closed with the application. */
@@ -102,14 +106,23 @@ public final class Application implements AutoCloseable {
         LOG.info("Stopped");
     }
 
+    /** Never waits: until Telegram has told it, it is asked for. */
+    private String username() {
+        if (telegram.username().isEmpty()) {
+            files.execute(telegram::learnUsername);
+        }
+        return telegram.username();
+    }
+
     private void closeAdmin() {
-        if (admin != null) {
-            admin.close();
+        if (admin.get() != null) {
+            admin.get().close();
         }
     }
 
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
+            files.execute(telegram::learnUsername);
             var messages = Messages.in("en");
             telegram.introduce(new Introduction(menu(messages, COMMANDS), menu(messages, GROUP_COMMANDS),
                     messages.plain("about.description"), messages.plain("about.short")));
@@ -122,22 +135,24 @@ public final class Application implements AutoCloseable {
         return menu;
     }
 
-    /** A taken port costs the health page, not the bot: a second process on the same machine may be its stand-in. */
-    private AdminServer startAdmin(Config config) {
-        if (config.adminHttpPort() == 0) {
-            return null;
+    /**
+     * A taken port costs the health page, not the bot: a second process on the same machine may be its stand-in, and tries again
+     * when it takes over.
+     */
+    private void startAdmin(Config config) {
+        if (config.adminHttpPort() == 0 || admin.get() != null) {
+            return;
         }
         try {
-            return AdminServer.start(config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isPolling);
-        } catch (IOException e) {
-            LOG.atWarn().addKeyValue("port", config.adminHttpPort()).addKeyValue("reason", e.getMessage())
-                    .log("No health page: ADMIN_HTTP_PORT cannot be used");
-            return null;
+            admin.set(AdminServer.start(config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isPolling));
+        } catch (IOException | UnresolvedAddressException e) {
+            LOG.atWarn().addKeyValue("address", config.adminHttpHost() + ":" + config.adminHttpPort()).addKeyValue("reason", e.toString())
+                    .log("No health page: ADMIN_HTTP_HOST and ADMIN_HTTP_PORT cannot be used");
         }
     }
 
-    private static ExecutorService threads(String name) {
-        return Executors.newFixedThreadPool(THREADS, task -> new Thread(task, name));
+    private static ExecutorService threads(String name, int most) {
+        return Executors.newFixedThreadPool(most, task -> new Thread(task, name));
     }
 
     private static void drain(ExecutorService threads) {

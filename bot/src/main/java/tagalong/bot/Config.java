@@ -64,7 +64,8 @@ public record Config(
     private static URI httpUrl(String text) {
         try {
             var url = new URI(text);
-            if (url.getHost() != null && ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))) {
+            if (url.getHost() != null && ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))
+                    && url.getPort() <= 65_535 && url.getUserInfo() == null && url.getQuery() == null && url.getFragment() == null) {
                 return url;
             }
         } catch (URISyntaxException e) {

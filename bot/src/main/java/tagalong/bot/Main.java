@@ -40,7 +40,7 @@ public final class Main {
             log.error(application.awaitFailure());
             return 2;
         } catch (StorageException e) {
-            log.error(e.getMessage());
+            log.error("The table cannot be used ({}): check DYNAMODB_ENDPOINT, DYNAMODB_TABLE, AWS_REGION and the credentials", because(e));
             return 1;
         }
     }
@@ -53,5 +53,9 @@ public final class Main {
                 System.setProperty(property, value);
             }
         });
+    }
+
+    private static String because(StorageException e) {
+        return e.getCause() == null ? e.getMessage() : e.getMessage() + ": " + e.getCause().getMessage();
     }
 }

@@ -45,6 +45,7 @@ import tagalong.bot.tagging.Preferences;
 import tagalong.bot.tagging.PressCardHandler;
 import tagalong.bot.tagging.SaveTagsHandler;
 import tagalong.bot.tagging.ShowCardHandler;
+import tagalong.bot.tagging.ShownCards;
 import tagalong.bot.tagging.TagSaver;
 import tagalong.bot.tagging.TagWriter;
 import tagalong.bot.telegram.TelegramGateway;
@@ -69,10 +70,11 @@ final class Routes {
         var sessions = new Sessions(storage.sessions());
         var buttons = new CardButtons(storage.refs());
         var cards = new Cards(tags, storage.favourites(), buttons, preferences);
-        var changes = new CardChanges(tags, storage.stickers(), storage.favourites(), storage.undos(), preferences);
+        var changes = new CardChanges(storage, sessions, preferences);
+        var shownCards = new ShownCards(telegram);
         var saver = new TagSaver(tags, storage.undos(), preferences);
-        var writer = new TagWriter(saver, preferences, cards, telegram);
-        var meant = new MeantSticker(buttons, storage.stickers());
+        var writer = new TagWriter(saver, preferences, cards, shownCards, telegram);
+        var meant = new MeantSticker(buttons, shownCards, storage.stickers(), storage.undos());
         var sets = new Sets(telegram);
         var walkButtons = new WalkButtons(storage.refs());
         var walks = new Walks(sets, tags, sessions, new WalkView(cards, storage.stickers(), walkButtons, telegram));
@@ -80,7 +82,7 @@ final class Routes {
         var status = new StatusView(sets, tags, new Sheets(telegram, files), statusButtons, telegram);
         var setList = new SetList(storage, sets, statusButtons);
         var edits = new BulkEdits(storage, preferences, work);
-        var startPayload = new StartPayload(storage.refs());
+        var startPayload = new StartPayload();
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
         var typing = new WalkTagsHandler(sessions, meant, saver, walks,
@@ -112,8 +114,8 @@ final class Routes {
                 new WalkCommandHandler(sessions, walks, telegram),
                 SayHandler.unknownCommand(telegram),
                 new OpenSetLinkHandler(status),
-                new ShowCardHandler(sessions, storage.stickers(), cards, writer, telegram),
-                new EditTagsHandler(storage.undos(), writer, telegram),
+                new ShowCardHandler(sessions, storage.stickers(), cards, writer, shownCards),
+                new EditTagsHandler(storage.undos(), storage.stickers(), writer, telegram),
                 typing,
                 SayHandler.unsupported(telegram));
     }

@@ -10,8 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Poller;
+import tagalong.bot.telegram.UpdateConsumer;
 import tagalong.simulator.Simulator;
 import tagalong.simulator.server.Fault;
 import tagalong.storage.Lease;
@@ -55,7 +57,7 @@ final class LeaderTest {
     private void start(Duration stuck) {
         leader = new Leader(new TestLease(), () -> {
             pollers.incrementAndGet();
-            return new Poller(new BotToken(telegram.token()), telegram.url(), List.of("message"), updates -> { }, () -> { });
+            return new Poller(new BotToken(telegram.token()), telegram.url(), List.of("message"), new NoConsumer(), () -> { });
         }, stuck);
         leader.start();
     }
@@ -78,6 +80,16 @@ final class LeaderTest {
         @Override
         public void release() {
             remaining.set(Duration.ZERO);
+        }
+    }
+
+    private static final class NoConsumer implements UpdateConsumer {
+        @Override
+        public void consume(List<Update> updates) { }
+
+        @Override
+        public int lowestUnfinished() {
+            return 0;
         }
     }
 }

@@ -33,8 +33,7 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
     public static TypedTags parse(String typed) {
         Map<String, Tag> tags = new LinkedHashMap<>();
         List<Refused> refused = new ArrayList<>();
-        for (String piece : SEPARATORS.split(typed)) {
-            String text = BLANKS.matcher(piece).replaceAll(" ").strip();
+        for (String text : pieces(typed)) {
             String value = Fold.fold(text);
             if (value.isEmpty() || tags.containsKey(value)) {
                 continue;
@@ -47,6 +46,11 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
             }
         }
         return new TypedTags(List.copyOf(tags.values()), refused);
+    }
+
+    /** The pieces between commas, semicolons and line breaks, with single blanks; some may be empty. */
+    public static List<String> pieces(String typed) {
+        return SEPARATORS.splitAsStream(typed).map(piece -> BLANKS.matcher(piece).replaceAll(" ").strip()).toList();
     }
 
     private static Optional<Reason> reasonAgainst(String text, String value, int before) {

@@ -8,19 +8,20 @@ import tagalong.storage.UserId;
 /**
  * One update, read once.
  *
+ * @param sentAt when a message was sent or edited, in seconds since the epoch; 0 for what is no message
  * @param chat where to answer; for inline queries, which come from no chat we know, the person's own
  * @param appLanguage the IETF tag of the language the person's app is in; null when Telegram does not tell
  * @param messages what to say, in the language the person chose, else in their app's
  */
-public record Request(int updateId, UserId user, long chat, String appLanguage, Messages messages, Content content) {
+public record Request(int updateId, int sentAt, UserId user, long chat, String appLanguage, Messages messages, Content content) {
 
     Request in(Messages other) {
-        return new Request(updateId, user, chat, appLanguage, other, content);
+        return new Request(updateId, sentAt, user, chat, appLanguage, other, content);
     }
 
     /** The same person and place, as if they had done this. */
     public Request with(Content other) {
-        return new Request(updateId, user, chat, appLanguage, messages, other);
+        return new Request(updateId, sentAt, user, chat, appLanguage, messages, other);
     }
 
     /** What the person did. */
@@ -69,11 +70,12 @@ public record Request(int updateId, UserId user, long chat, String appLanguage, 
     /**
      * The message that was replied to.
      *
+     * @param messageId null when nothing was replied to
      * @param sticker null when it shows none
      * @param buttons the data of its buttons
      */
-    public record RepliedTo(Sticker sticker, List<String> buttons) {
-        public static final RepliedTo NOTHING = new RepliedTo(null, List.of());
+    public record RepliedTo(Integer messageId, Sticker sticker, List<String> buttons) {
+        public static final RepliedTo NOTHING = new RepliedTo(null, null, List.of());
 
         public RepliedTo {
             buttons = List.copyOf(buttons);

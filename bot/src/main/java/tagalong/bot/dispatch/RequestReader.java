@@ -25,7 +25,7 @@ public final class RequestReader {
     public static final List<String> KINDS =
             List.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query");
 
-    private static final Pattern COMMAND = Pattern.compile("/(\\w+)(?:@(\\w+))?(?:\\s+(.*))?", Pattern.DOTALL);
+    private static final Pattern COMMAND = Pattern.compile("/(\\w+)(?:@(\\w+))?(.*)", Pattern.DOTALL);
 
     private final long ourId;
     private final Supplier<String> ourName;
@@ -61,7 +61,7 @@ public final class RequestReader {
             return press(update, update.getCallbackQuery());
         }
         var message = update.getMessage() != null ? update.getMessage() : update.getEditedMessage();
-        if (message == null || message.getFrom() == null) {
+        if (message == null || message.getFrom() == null || Boolean.TRUE.equals(message.getFrom().getIsBot())) {
             return Optional.empty();
         }
         var edited = update.getEditedMessage() != null;
@@ -88,7 +88,7 @@ public final class RequestReader {
             var caption = Objects.toString(message.getCaption(), "");
             var viaUs = message.getViaBot() != null && message.getViaBot().getId() == ourId;
             return Optional.of(edited
-                    ? new Request.Text(message.getMessageId(), caption, new RepliedTo(media.get(), List.of()), true)
+                    ? new Request.Text(message.getMessageId(), caption, new RepliedTo(null, media.get(), List.of()), true)
                     : new Request.Media(message.getMessageId(), media.get(), caption, viaUs));
         }
         if (edited) {
@@ -107,7 +107,7 @@ public final class RequestReader {
         if (!command.matches()) {
             return Optional.of(new Request.Text(message.getMessageId(), message.getText(), repliedTo(message), edited));
         }
-        return !edited && isMeantForUs(command)
+        return !edited
                 ? Optional.of(new Command(message.getMessageId(), name(command), argument(command), repliedTo(message)))
                 : Optional.empty();
     }
@@ -145,7 +145,7 @@ public final class RequestReader {
         var keyboard = original.getReplyMarkup();
         var buttons = keyboard == null ? List.<String>of() : keyboard.getKeyboard().stream()
                 .flatMap(List::stream).map(InlineKeyboardButton::getCallbackData).filter(Objects::nonNull).toList();
-        return new RepliedTo(tagalong.bot.telegram.Media.in(original).orElse(null), buttons);
+        return new RepliedTo(original.getMessageId(), tagalong.bot.telegram.Media.in(original).orElse(null), buttons);
     }
 
     /** Service messages, such as "pinned a message", want no answer. */
@@ -155,7 +155,14 @@ public final class RequestReader {
     }
 
     private static Request request(Update update, User person, long chat, Content content) {
-        return new Request(update.getUpdateId(), new UserId(person.getId()), chat, person.getLanguageCode(),
+        return new Request(update.getUpdateId(), sentAt(update), new UserId(person.getId()), chat, person.getLanguageCode(),
                 Messages.in(person.getLanguageCode()), content);
+    }
+
+    private static int sentAt(Update update) {
+        if (update.getMessage() != null) {
+            return Objects.requireNonNullElse(update.getMessage().getDate(), 0);
+        }
+        return update.getEditedMessage() == null ? 0 : Objects.requireNonNullElse(update.getEditedMessage().getEditDate(), 0);
     }
 }

@@ -3,7 +3,6 @@ package tagalong.bot.groups;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.UpdateHandler;
 import tagalong.bot.tagging.TagSaver;
-import tagalong.bot.tagging.TagWriter;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
@@ -38,7 +37,7 @@ public final class TagInGroupHandler implements UpdateHandler {
         if (outcome instanceof TagSaver.NotSaved not) {
             telegram.send(request.chat(), reply(command, not.why()));
         } else if (outcome instanceof TagSaver.Saved saved) {
-            telegram.react(request.chat(), command.messageId(), SAVED, reply(command, TagWriter.inShort(request.messages(), saved)));
+            telegram.react(request.chat(), command.messageId(), SAVED, reply(command, request.messages().html("group.tag.saved")));
         }
     }
 

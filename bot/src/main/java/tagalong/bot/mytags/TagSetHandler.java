@@ -63,7 +63,7 @@ public final class TagSetHandler implements UpdateHandler {
     }
 
     private Optional<String> setName(Request request, Request.Command command) {
-        var repliedTo = meant.in(command.repliedTo());
+        var repliedTo = meant.in(request, command.repliedTo());
         if (repliedTo.isPresent()) {
             return repliedTo.get().set();
         }

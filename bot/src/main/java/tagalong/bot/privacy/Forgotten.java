@@ -12,7 +12,6 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Forgetting;
-import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
 
 /** The people who are being forgotten: known in memory, deleted in the background, and told when all is gone. */
@@ -56,10 +55,14 @@ public final class Forgotten implements AutoCloseable {
 
     private void finish(UserId user, Messages messages) {
         try {
+            if (!forgetting.isBeingForgotten(user)) {       // another process has finished, and the person may be back
+                people.remove(user);
+                return;
+            }
             forgetting.finish(user);
             people.remove(user);
             telegram.send(user.value(), new Reply(messages.html("delete.done")));
-        } catch (StorageException e) {
+        } catch (RuntimeException e) {
             LOG.atWarn().addKeyValue("user", user).addKeyValue("reason", e.getMessage()).log("Not all of a person is deleted yet");
             if (!threads.isShutdown()) {
                 threads.schedule(() -> finish(user, messages), BEFORE_NEXT_TRY.toMillis(), TimeUnit.MILLISECONDS);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -18,10 +19,10 @@ final class ResultList {
     /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
     interface Everyones {
         PublicHits atLeast(int count);
-
-        /** Whether a hit read some time ago may still be shown. */
-        boolean isStillFound(StickerId sticker);
     }
+
+    /** Whether a sticker found some time ago may still be shown: one of mine, one of everyone's. */
+    record StillThere(Predicate<StickerId> mine, Predicate<StickerId> everyones) {}
 
     /**
      * A part of the list.
@@ -33,11 +34,13 @@ final class ResultList {
     private final List<Sticker> stickers = new ArrayList<>();
     private final Set<StickerId> known = new HashSet<>();
     private final Everyones everyones;
+    private final StillThere stillThere;
     private final int own;
     private boolean complete;
 
     /** @param everyones null to find nobody else's */
-    ResultList(List<Sticker> own, Everyones everyones) {
+    ResultList(List<Sticker> own, Everyones everyones, StillThere stillThere) {
+        this.stillThere = stillThere;
         own.forEach(this::append);
         this.own = stickers.size();
         this.everyones = everyones;
@@ -54,7 +57,7 @@ final class ResultList {
         int end = Math.min(offset + size, stickers.size());
         var hasMore = end < stickers.size() || !complete;
         var shown = IntStream.range(offset, end)
-                .filter(i -> i < own || everyones.isStillFound(stickers.get(i).id()))
+                .filter(i -> (i < own ? stillThere.mine() : stillThere.everyones()).test(stickers.get(i).id()))
                 .mapToObj(stickers::get).toList();
         return new Page(shown, hasMore ? end : -1);
     }

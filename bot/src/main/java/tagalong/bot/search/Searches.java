@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import tagalong.bot.dispatch.Lanes;
+import tagalong.bot.search.ResultList.StillThere;
 import tagalong.storage.SearchBudget;
-import tagalong.storage.SearchWords;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 import tagalong.storage.memory.MemoryStorage;
 import tagalong.storage.memory.Mine;
-import tagalong.storage.memory.PublicHits;
 
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 public final class Searches {
@@ -49,26 +49,19 @@ public final class Searches {
         var mine = storage.mine(user);
         refold(user, mine);
         if (query.isBlank()) {
-            return new ResultList(query.onlyMine() ? Ranking.everything(mine) : Ranking.atHand(mine), null);
+            return query.onlyMine()
+                    ? new ResultList(Ranking.everything(mine), null, new StillThere(isStillMine(user), any -> true))
+                    : new ResultList(Ranking.atHand(mine), null, new StillThere(any -> true, any -> true));
         }
         return query.words()
                 .map(words -> new ResultList(Ranking.matches(mine, query.folded(), words),
-                        query.onlyMine() ? null : everyones(words)))
-                .orElseGet(() -> new ResultList(List.of(), null));
+                        query.onlyMine() ? null : count -> storage.everyones(words, count, BUDGET),
+                        new StillThere(isStillMine(user), sticker -> storage.isStillFound(words, sticker))))
+                .orElseGet(() -> new ResultList(List.of(), null, new StillThere(any -> true, any -> true)));
     }
 
-    private ResultList.Everyones everyones(SearchWords words) {
-        return new ResultList.Everyones() {
-            @Override
-            public PublicHits atLeast(int count) {
-                return storage.everyones(words, count, BUDGET);
-            }
-
-            @Override
-            public boolean isStillFound(StickerId sticker) {
-                return storage.isStillFound(words, sticker);
-            }
-        };
+    private Predicate<StickerId> isStillMine(UserId user) {
+        return sticker -> storage.mine(user).tagged().containsKey(sticker);
     }
 
     /** Saves anew what an older fold wrote, in the person's own lane, as all their writes. */

@@ -39,7 +39,7 @@ public final class ShowStatusHandler implements UpdateHandler {
             view.show(request, SetName.meantBy(command.argument()), command.messageId());
             return;
         }
-        var repliedTo = meant.in(command.repliedTo());
+        var repliedTo = meant.in(request, command.repliedTo());
         if (repliedTo.isPresent()) {
             repliedTo.get().set().ifPresentOrElse(
                     set -> view.show(request, set, command.messageId()),

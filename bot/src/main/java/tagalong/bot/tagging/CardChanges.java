@@ -1,9 +1,12 @@
 package tagalong.bot.tagging;
 
 import java.util.Optional;
+import tagalong.bot.session.Sessions;
 import tagalong.storage.FavouriteStore;
+import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
+import tagalong.storage.Storage;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
@@ -12,31 +15,47 @@ import tagalong.storage.Visibility;
 
 /** What the buttons of a card change in the store; each returns the key of what to say about it. */
 public final class CardChanges {
+    /** Pressed again: there is nothing to change and nothing to show anew. */
+    static final String ALREADY = "press.already";
+
+    private final Sessions sessions;
     private final TagStore tags;
     private final StickerStore stickers;
     private final FavouriteStore favourites;
     private final UndoStore undos;
     private final Preferences preferences;
 
-    public CardChanges(TagStore tags, StickerStore stickers, FavouriteStore favourites, UndoStore undos, Preferences preferences) {
-        this.tags = tags;
-        this.stickers = stickers;
-        this.favourites = favourites;
-        this.undos = undos;
+    public CardChanges(Storage storage, Sessions sessions, Preferences preferences) {
+        this.sessions = sessions;
+        this.tags = storage.tags();
+        this.stickers = storage.stickers();
+        this.favourites = storage.favourites();
+        this.undos = storage.undos();
         this.preferences = preferences;
     }
 
     /** The sticker a button was shown for, as its card or its undo record kept it. */
     Optional<Sticker> sticker(UserId user, CardAction action) {
-        return stickers.find(action.sticker()).or(() -> action instanceof CardAction.Undo undo
-                ? undos.find(user, undo.change()).map(UndoStore.Undo::sticker)
-                : Optional.empty());
+        var undone = action instanceof CardAction.Undo undo
+                ? undos.find(user, undo.change()).map(UndoStore.Undo::sticker) : Optional.<Sticker>empty();
+        return undone.or(() -> stickers.find(action.sticker()).filter(sticker -> mayTouch(user, sticker)));
     }
 
-    String show(UserId user, Sticker sticker, Visibility visibility) {
+    /** A button's data can be forged: somebody's own picture is nobody else's, even for those who know its id. */
+    private boolean mayTouch(UserId user, Sticker sticker) {
+        return !sticker.alwaysPrivate()
+                || sessions.of(user).inHand().filter(inHand -> inHand.sticker().id().equals(sticker.id())).isPresent()
+                || !tags.tagsOf(user, sticker.id()).equals(OwnTags.NONE)
+                || favourites.contains(user, sticker.id());
+    }
+
+    Optional<String> show(UserId user, Sticker sticker, Visibility visibility) {
+        if (sticker.alwaysPrivate()) {
+            return Optional.empty();
+        }
         tags.show(user, sticker, visibility);
         preferences.choose(user, visibility);
-        return visibility == Visibility.PUBLIC ? "press.public" : "press.private";
+        return Optional.of(visibility == Visibility.PUBLIC ? "press.public" : "press.private");
     }
 
     String favourite(UserId user, Sticker sticker, boolean wanted) {
@@ -50,28 +69,32 @@ public final class CardChanges {
 
     /** @param press names this press, to undo it */
     String addWord(UserId user, Sticker sticker, String word, String press) {
-        keepForUndo(user, sticker, press);
-        var change = tags.add(user, sticker, Tag.of(word), preferences.visibility(user));
-        var isThere = change.after().tags().stream().anyMatch(tag -> tag.value().equals(Tag.of(word).value()));
-        return isThere ? "press.added" : "press.full";
+        var tag = Tag.of(word);
+        var before = tags.tagsOf(user, sticker.id());
+        if (before.tags().stream().anyMatch(other -> other.value().equals(tag.value()))) {
+            return ALREADY;
+        }
+        undos.saveIfAbsent(user, press, new UndoStore.Undo(sticker, before));
+        return tags.add(user, sticker, tag, preferences.visibility(user)).changed() ? "press.added" : "press.full";
     }
 
     /** @param press names this press, to undo it */
     String clear(UserId user, Sticker sticker, String press) {
-        keepForUndo(user, sticker, press);
+        var before = tags.tagsOf(user, sticker.id());
+        if (before.tags().isEmpty()) {
+            return ALREADY;
+        }
+        undos.saveIfAbsent(user, press, new UndoStore.Undo(sticker, before));
         tags.clear(user, sticker);
         return "press.cleared";
     }
 
     Optional<String> undo(UserId user, String change) {
         return undos.find(user, change).map(undo -> {
-            var visibility = undo.before().visibility().orElse(Visibility.PUBLIC);
+            var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).keptPrivate();
+            var visibility = isPrivateNow ? Visibility.PRIVATE : undo.before().visibility().orElse(Visibility.PUBLIC);
             tags.replace(user, undo.sticker(), undo.before().tags(), visibility);
             return "press.undone";
         });
-    }
-
-    private void keepForUndo(UserId user, Sticker sticker, String press) {
-        undos.saveIfAbsent(user, press, new UndoStore.Undo(sticker, tags.tagsOf(user, sticker.id())));
     }
 }

@@ -41,7 +41,7 @@ public final class PressCardHandler implements UpdateHandler {
             return;
         }
         telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(said.get() + ".toast"));
-        if (press.messageId() != null) {
+        if (press.messageId() != null && !said.get().equals(CardChanges.ALREADY)) {
             var headline = request.messages().html(said.get());
             var undo = action.orElseThrow() instanceof Clear || action.orElseThrow() instanceof AddWord
                     ? new Undo(sticker.orElseThrow().id(), changeName(press)) : null;
@@ -53,7 +53,7 @@ public final class PressCardHandler implements UpdateHandler {
     private Optional<String> carryOut(Request request, Request.Press press, CardAction action, Sticker sticker) {
         var user = request.user();
         if (action instanceof Show show) {
-            return Optional.of(changes.show(user, sticker, show.visibility()));
+            return changes.show(user, sticker, show.visibility());
         }
         if (action instanceof Favourite favourite) {
             return Optional.of(changes.favourite(user, sticker, favourite.wanted()));

@@ -34,7 +34,7 @@ public final class SaveTagsHandler implements UpdateHandler {
     @Override
     public void handle(Request request) {
         var text = (Request.Text) request.content();
-        meant.in(text.repliedTo()).ifPresentOrElse(
+        meant.in(request, text.repliedTo()).ifPresentOrElse(
                 sticker -> saveReply(request, text, sticker),
                 () -> saveInHand(request, text, sessions.of(request.user())));
     }
@@ -51,7 +51,8 @@ public final class SaveTagsHandler implements UpdateHandler {
      * @return whether there was one, and something was saved
      */
     public boolean saveInHand(Request request, Request.Text text, Step step) {
-        if (step.inHand().isPresent()) {
+        var isAReply = text.repliedTo().messageId() != null;        // to something that names no sticker: better ask than guess
+        if (step.inHand().isPresent() && !isAReply) {
             return writer.write(request, text.messageId(), step.inHand().get().sticker(), text.text());
         }
         var why = step instanceof Step.AwaitingSticker awaited

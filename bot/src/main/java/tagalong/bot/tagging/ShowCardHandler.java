@@ -4,7 +4,6 @@ import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.UpdateHandler;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
-import tagalong.bot.telegram.TelegramGateway;
 import tagalong.storage.StickerStore;
 
 /** A sticker was sent: takes it in hand and shows its card, or tags it at once when the tag is already known. */
@@ -13,14 +12,14 @@ public final class ShowCardHandler implements UpdateHandler {
     private final StickerStore stickers;
     private final Cards cards;
     private final TagWriter writer;
-    private final TelegramGateway telegram;
+    private final ShownCards shown;
 
-    public ShowCardHandler(Sessions sessions, StickerStore stickers, Cards cards, TagWriter writer, TelegramGateway telegram) {
+    public ShowCardHandler(Sessions sessions, StickerStore stickers, Cards cards, TagWriter writer, ShownCards shown) {
         this.sessions = sessions;
         this.stickers = stickers;
         this.cards = cards;
         this.writer = writer;
-        this.telegram = telegram;
+        this.shown = shown;
     }
 
     @Override
@@ -37,7 +36,7 @@ public final class ShowCardHandler implements UpdateHandler {
 
         if (step instanceof Step.AwaitingSticker awaited) {
             stickers.save(media.sticker());
-            writer.write(request, media.messageId(), media.sticker(), "+" + awaited.tag());
+            writer.add(request, media.messageId(), media.sticker(), awaited.tag());
             sessions.enter(request.user(), inHand);
             return;
         }
@@ -48,7 +47,7 @@ public final class ShowCardHandler implements UpdateHandler {
         if (!media.caption().isBlank()) {
             writer.write(request, media.messageId(), media.sticker(), media.caption());
         } else if (!handledBefore) {
-            telegram.send(request.chat(), cards.card(request, media.sticker(), media.messageId()));
+            shown.send(request.chat(), cards.card(request, media.sticker(), media.messageId()), media.sticker().id());
         }
     }
 }

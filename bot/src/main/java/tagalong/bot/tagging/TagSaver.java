@@ -33,9 +33,10 @@ public final class TagSaver {
     /**
      * @param sticker the one the message was about when it was handled first
      * @param tags from now on, in the order typed
+     * @param missing what was to be removed but was not there
      * @param again whether all this was done before
      */
-    public record Saved(Sticker sticker, List<Tag> tags, TagChange change, boolean again) implements Outcome {}
+    public record Saved(Sticker sticker, List<Tag> tags, TagChange change, List<String> missing, boolean again) implements Outcome {}
 
     /** Nothing was saved. */
     public record NotSaved(Html why) implements Outcome {}
@@ -70,7 +71,7 @@ public final class TagSaver {
         if (!wanted.refused().isEmpty()) {
             return new NotSaved(refusal(messages, wanted.refused()));
         }
-        if (wanted.tags().isEmpty() && before.tags().isEmpty()) {
+        if (wanted.saysNothing()) {
             return new NotSaved(messages.html("tags.nothing"));
         }
         if (!wanted.missing().isEmpty() && wanted.tags().equals(before.tags())) {
@@ -78,7 +79,7 @@ public final class TagSaver {
         }
         var about = isAboutIt ? sticker : undo.sticker();
         var change = tags.retag(request.user(), about, wanted.tags(), preferences.visibility(request.user()));
-        return new Saved(about, wanted.tags(), change, !before.equals(now) && !change.changed());
+        return new Saved(about, wanted.tags(), change, wanted.missing(), !before.equals(now) && !change.changed());
     }
 
     private static Html refusal(Messages messages, List<TypedTags.Refused> refused) {

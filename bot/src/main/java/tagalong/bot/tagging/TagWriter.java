@@ -20,24 +20,34 @@ public final class TagWriter {
     private final TagSaver saver;
     private final Preferences preferences;
     private final Cards cards;
+    private final ShownCards shown;
     private final TelegramGateway telegram;
 
-    public TagWriter(TagSaver saver, Preferences preferences, Cards cards, TelegramGateway telegram) {
+    public TagWriter(TagSaver saver, Preferences preferences, Cards cards, ShownCards shown, TelegramGateway telegram) {
         this.saver = saver;
         this.preferences = preferences;
         this.cards = cards;
+        this.shown = shown;
         this.telegram = telegram;
     }
 
     /** @return whether something was saved, now or when the message was handled first */
     boolean write(Request request, int messageId, Sticker sticker, String typed) {
-        var outcome = saver.save(request, Integer.toString(messageId), sticker, typed);
+        return answered(request, messageId, saver.save(request, Integer.toString(messageId), sticker, typed));
+    }
+
+    /** Adds what was typed to what there is. */
+    void add(Request request, int messageId, Sticker sticker, String typed) {
+        answered(request, messageId, saver.add(request, Integer.toString(messageId), sticker, typed));
+    }
+
+    private boolean answered(Request request, int messageId, TagSaver.Outcome outcome) {
         if (outcome instanceof NotSaved not) {
             telegram.send(request.chat(), new Reply(not.why(), Keyboard.NONE, messageId));
             return false;
         }
         if (outcome instanceof Saved saved && !saved.again()) {
-            telegram.send(request.chat(), answer(request, messageId, saved));
+            shown.send(request.chat(), answer(request, messageId, saved), saved.sticker().id());
         }
         return true;
     }
@@ -47,6 +57,9 @@ public final class TagWriter {
         var sticker = saved.sticker();
         var visibility = cards.visibility(request.user(), sticker, saved.change().after());
         var text = inShort(messages, saved).line(Cards.whoFindsIt(messages, sticker, visibility));
+        if (!saved.missing().isEmpty()) {
+            text = text.line(messages.html("tags.not-there", Html.shorten(String.join(", ", saved.missing()))));
+        }
         if (!saved.change().ownerOnly().isEmpty()) {
             text = text.line(messages.html("tags.owner-only", String.join(", ", saved.change().ownerOnly())));
         }

@@ -17,11 +17,11 @@ import tagalong.storage.TypedTags.Refused;
  * @param tags the tags from now on
  * @param refused what stands against it, if anything; then nothing may be saved
  * @param missing what was to be removed but is not there
+ * @param saysNothing whether there was no word in it
  */
-record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing) {
+record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, boolean saysNothing) {
     private static final Pattern SIGNED = Pattern.compile("([+-])\\s*(.*(?:\\p{L}|\\p{So}).*)", Pattern.DOTALL);
     private static final Pattern STARTS_WITH_DIGIT = Pattern.compile("[+-]\\s*\\p{N}.*", Pattern.DOTALL);
-    private static final Pattern SEPARATOR = Pattern.compile("[,;\\n\\r]+");
 
     TypedChange {
         tags = List.copyOf(tags);
@@ -33,15 +33,14 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing) 
     static TypedChange of(String typed, List<Tag> before) {
         if (!isSigned(typed.strip())) {
             var parsed = TypedTags.parse(typed);
-            return new TypedChange(parsed.tags(), parsed.refused(), List.of());
+            return new TypedChange(parsed.tags(), parsed.refused(), List.of(), parsed.tags().isEmpty());
         }
         Map<String, Tag> tags = new LinkedHashMap<>();
         before.forEach(tag -> tags.put(tag.value(), tag));
         List<Refused> refused = new ArrayList<>();
         List<String> missing = new ArrayList<>();
         boolean adds = true;
-        for (var piece : SEPARATOR.split(typed)) {
-            var text = piece.strip();
+        for (var text : TypedTags.pieces(typed)) {
             if (isSigned(text)) {
                 adds = text.startsWith("+");
                 text = text.substring(1);
@@ -57,7 +56,7 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing) 
             }
         }
         tags.values().stream().skip(Tag.MOST_PER_STICKER).forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
-        return new TypedChange(List.copyOf(tags.values()), refused, missing);
+        return new TypedChange(List.copyOf(tags.values()), refused, missing, false);
     }
 
     /** All of these besides those that are there. */
@@ -67,7 +66,7 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing) 
         typed.tags().forEach(tag -> tags.put(tag.value(), tag));
         List<Refused> refused = new ArrayList<>(typed.refused());
         tags.values().stream().skip(Tag.MOST_PER_STICKER).forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
-        return new TypedChange(typed.tags().isEmpty() ? List.of() : List.copyOf(tags.values()), refused, List.of());
+        return new TypedChange(List.copyOf(tags.values()), refused, List.of(), typed.tags().isEmpty());
     }
 
     private static boolean isSigned(String text) {

@@ -16,7 +16,7 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 /** A queue per chat: each chat's calls go out in order, and a chat that must wait holds up no other. */
 final class Outbox implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
-    private static final int THREADS = 8;
+    private static final int THREADS = 32;
     private static final int MOST_TRIES = 5;
     private static final Duration DRAIN = Duration.ofSeconds(3);
     /** A chat that cannot be written to for long loses what is newest, not the process its memory. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import okhttp3.Interceptor;
 import okhttp3.Response;
 import org.slf4j.Logger;
@@ -16,6 +17,7 @@ import org.telegram.telegrambots.longpolling.interfaces.BackOff;
  */
 final class PollMonitor implements Interceptor, BackOff {
     private static final Logger LOG = LoggerFactory.getLogger(PollMonitor.class);
+    private static final Pattern RETRY_AFTER = Pattern.compile("\"retry_after\"\\s*:\\s*([0-9]{1,6})");
     private static final Duration FIRST_WAIT = Duration.ofMillis(500);
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
 
@@ -39,7 +41,7 @@ final class PollMonitor implements Interceptor, BackOff {
         var response = chain.proceed(chain.request());
         lastAnswerNanos = System.nanoTime();
         lastStatus = response.code();
-        retryAfter = Duration.ofSeconds(parseSeconds(response.header("Retry-After")));
+        retryAfter = lastStatus == 429 ? retryAfter(response) : Duration.ZERO;
         if (lastStatus == 401) {
             unauthorized.run();
         }
@@ -104,7 +106,11 @@ final class PollMonitor implements Interceptor, BackOff {
         };
     }
 
-    private static long parseSeconds(String header) {
-        return header != null && header.matches("[0-9]{1,6}") ? Long.parseLong(header) : 0;
+    /** Telegram says it in the body and, mostly, in a header. */
+    private static Duration retryAfter(Response response) throws IOException {
+        var inBody = RETRY_AFTER.matcher(response.peekBody(4_096).string());
+        var header = response.header("Retry-After", "");
+        var seconds = inBody.find() ? inBody.group(1) : header.matches("[0-9]{1,6}") ? header : "0";
+        return Duration.ofSeconds(Long.parseLong(seconds));
     }
 }

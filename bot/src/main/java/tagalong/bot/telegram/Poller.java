@@ -8,7 +8,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,7 +28,7 @@ public final class Poller implements AutoCloseable {
     private final BotToken token;
     private final TelegramUrl url;
     private final List<String> allowedUpdates;
-    private final Consumer<List<Update>> consumer;
+    private final UpdateConsumer consumer;
     private final OkHttpClient http;
     private final PollMonitor monitor;
     private final AtomicBoolean closing = new AtomicBoolean();
@@ -40,10 +39,10 @@ public final class Poller implements AutoCloseable {
     private volatile int askedFrom;
 
     /**
-     * @param consumer must not throw; updates count as handled when it returns
+     * @param consumer says what is done, and so may be confirmed
      * @param unauthorized told each time Telegram refuses the token
      */
-    public Poller(BotToken token, URI apiUrl, List<String> allowedUpdates, Consumer<List<Update>> consumer, Runnable unauthorized) {
+    public Poller(BotToken token, URI apiUrl, List<String> allowedUpdates, UpdateConsumer consumer, Runnable unauthorized) {
         this.token = token;
         this.url = TelegramUrls.of(apiUrl);
         this.allowedUpdates = allowedUpdates;
@@ -113,19 +112,25 @@ public final class Poller implements AutoCloseable {
         var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(2)).build();
         try {
             new OkHttpTelegramClient(impatient, token.value(), url)
-                    .execute(GetUpdates.builder().offset(highestConsumed + 1).limit(1).timeout(0).build());
+                    .execute(GetUpdates.builder().offset(nextOffset(highestConsumed + 1)).limit(1).timeout(0).build());
         } catch (TelegramApiException e) {
             LOG.warn("The last updates could not be confirmed; they will be delivered again");
         }
     }
 
     private void consume(List<Update> updates) {
-        consumer.accept(updates);
+        consumer.consume(updates);
         highestConsumed = updates.stream().mapToInt(Update::getUpdateId).max().orElse(highestConsumed);
     }
 
+    /** What is asked for confirms all before it; the library drops what it has brought already. */
+    private int nextOffset(int next) {
+        var unfinished = consumer.lowestUnfinished();
+        return unfinished == 0 ? next : Math.min(unfinished, next);
+    }
+
     private GetUpdates nextPoll(int lastReceived) {
-        askedFrom = Math.max(lastReceived, monitor.highestSkipped()) + 1;
+        askedFrom = nextOffset(Math.max(lastReceived, monitor.highestSkipped()) + 1);
         return GetUpdates.builder()
                 .offset(askedFrom)
                 .limit(100)

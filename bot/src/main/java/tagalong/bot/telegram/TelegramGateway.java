@@ -35,16 +35,16 @@ import tagalong.storage.Sticker;
  */
 public final class TelegramGateway implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TelegramGateway.class);
-    private static final int CONNECTIONS = 32;
+    private static final int CONNECTIONS = 128;
     private static final int MOST_TRIES = 3;
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final Duration PATIENCE = Duration.ofSeconds(6);
     private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
     private final FileDownloads downloads;
     private final Outbox outbox = new Outbox();
-    private volatile String username;
+    private volatile String username = "";
 
     public TelegramGateway(BotToken token, URI apiUrl) {
         var dispatcher = new Dispatcher();
@@ -184,21 +184,20 @@ public final class TelegramGateway implements AutoCloseable {
         }
     }
 
-    /**
-     * Our own user name, by which groups address commands.
-     *
-     * @throws TelegramUnavailableException when Telegram cannot be asked
-     */
+    /** Our own user name, by which groups address commands; empty until it is known. Does not wait. */
     public String username() {
+        return username;
+    }
+
+    /** Asks Telegram for it. */
+    public void learnUsername() {
         try {
-            if (username == null) {
-                username = ask(new GetMe()).getUserName();
-            }
-            return username;
+            username = ask(new GetMe()).getUserName();
         } catch (TelegramApiException e) {
-            throw new TelegramUnavailableException("getMe", Failure.of(e).description());
+            LOG.atWarn().addKeyValue("reason", Failure.of(e).description()).log("Commands that name the bot are not known as ours yet");
         }
     }
+
 
     /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
     public void introduce(Introduction introduction) {

@@ -41,7 +41,7 @@ public final class WalkTagsHandler implements UpdateHandler {
     public void handle(Request request) {
         var text = (Request.Text) request.content();
         var step = sessions.of(request.user());
-        var repliedTo = meant.in(text.repliedTo());
+        var repliedTo = meant.in(request, text.repliedTo());
         if (step instanceof Step.Walking walking && repliedTo.map(Sticker::id).filter(id -> !id.equals(walking.onIt().shown().id())).isEmpty()) {
             save(request, text, walking.onIt());
         } else if (repliedTo.isPresent()) {

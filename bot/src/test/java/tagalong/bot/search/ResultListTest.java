@@ -17,12 +17,25 @@ import tagalong.storage.StickerId;
 import tagalong.storage.memory.PublicHits;
 
 final class ResultListTest {
+    private static final ResultList.StillThere ALL = new ResultList.StillThere(any -> true, any -> true);
+
+    @Test
+    void stickerThatIsGoneMeanwhile_isLeftOutWithoutMovingTheOthers() {
+        var list = new ResultList(stickers(0, 60), count -> hits(stickers(60, 60), count),
+                new ResultList.StillThere(id -> !id.fileUniqueId().equals("f55"), id -> !id.fileUniqueId().equals("f70")));
+
+        var second = list.page(50, 50);
+
+        assertEquals(48, second.stickers().size());
+        assertEquals(100, second.next());
+    }
+
     @ParameterizedTest
     @CsvSource({"0,0,0", "7,0,0", "50,0,0", "51,0,0", "0,50,0", "0,120,0", "30,40,10", "120,130,60", "0,500,0", "10,700,5", "600,700,600"})
     void walk_yieldsMineThenEveryonesOnce(int own, int everyones, int common) {
         var mine = stickers(0, own);
         var others = stickers(own - common, everyones);
-        var list = new ResultList(mine, count -> hits(others, count));
+        var list = new ResultList(mine, count -> hits(others, count), ALL);
 
         var walked = walk(list);
 
@@ -38,7 +51,7 @@ final class ResultListTest {
         var list = new ResultList(List.of(), count -> {
             reads.add(count);
             return new PublicHits(asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
-        });
+        }, ALL);
 
         var first = list.page(0, 50);
 
@@ -49,7 +62,7 @@ final class ResultListTest {
 
     @Test
     void offsetPastTheEnd_isTheEnd() {
-        var list = new ResultList(stickers(0, 10), null);
+        var list = new ResultList(stickers(0, 10), null, ALL);
 
         assertEquals(new ResultList.Page(List.of(), -1), list.page(10, 50));
         assertEquals(new ResultList.Page(List.of(), -1), list.page(99_999, 50));
@@ -61,7 +74,7 @@ final class ResultListTest {
         new ResultList(List.of(), count -> {
             reads.add(count);
             return hits(stickers(0, 400), count);
-        }).page(0, 50);
+        }, ALL).page(0, 50);
 
         assertEquals(List.of(51), reads);
     }

@@ -30,6 +30,7 @@ final class PollerTest {
     private final Queue<String> answers = new ConcurrentLinkedQueue<>();
     private final List<Integer> offsets = new CopyOnWriteArrayList<>();
     private final List<Integer> consumed = new CopyOnWriteArrayList<>();
+    private volatile int unfinished;
     private HttpServer server;
     private Poller poller;
 
@@ -40,7 +41,7 @@ final class PollerTest {
         server.createContext("/", this::answer);
         server.start();
         poller = new Poller(new BotToken("42:secret"), URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-                List.of("message"), updates -> consumed.addAll(updates.stream().map(Update::getUpdateId).toList()), () -> { });
+                List.of("message"), new Remembering(), () -> { });
     }
 
     @AfterEach
@@ -81,6 +82,20 @@ final class PollerTest {
         assertTrue(answers.isEmpty());
     }
 
+    @Test
+    void unfinishedUpdate_isNotConfirmedNorConsumedAgain() {
+        unfinished = 5;
+        var batch = "{\"ok\":true,\"result\":[{\"update_id\":5},{\"update_id\":6}]}";
+        answers.addAll(List.of(batch, batch));
+        poller.start();
+
+        await().until(() -> answers.isEmpty() && offsets.size() > 4);
+        assertEquals(List.of(5, 6), consumed);
+        assertTrue(offsets.subList(1, offsets.size()).stream().allMatch(offset -> offset == 5), offsets.toString());
+        unfinished = 0;
+        await().until(() -> offsets.contains(7));
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             var request = new ObjectMapper().readTree(exchange.getRequestBody());
@@ -92,6 +107,18 @@ final class PollerTest {
             var body = (scripted == null ? NOTHING : scripted).getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(200, body.length == 0 ? -1 : body.length);
             exchange.getResponseBody().write(body);
+        }
+    }
+
+    private final class Remembering implements UpdateConsumer {
+        @Override
+        public void consume(List<Update> updates) {
+            consumed.addAll(updates.stream().map(Update::getUpdateId).toList());
+        }
+
+        @Override
+        public int lowestUnfinished() {
+            return unfinished;
         }
     }
 }

@@ -30,7 +30,7 @@ final class ClientSettings {
     private static final Duration LONGEST_ATTEMPT = Duration.ofSeconds(2);
     private static final Duration LONGEST_CONNECT = Duration.ofSeconds(1);
     private static final Duration LONGEST_WAIT_FOR_CONNECTION = Duration.ofSeconds(2);
-    private static final int MOST_ATTEMPTS = 4;
+    private static final int MOST_ATTEMPTS = 9;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(25);
     private static final Duration FIRST_PAUSE_OF_THROTTLED = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);

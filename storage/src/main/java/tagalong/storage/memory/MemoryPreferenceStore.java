@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.UserId;
@@ -29,7 +30,11 @@ final class MemoryPreferenceStore implements PreferenceStore {
     @Override
     public void save(UserId user, String name, String choice) {
         store.save(user, name, choice);
-        forget(user);
+        people.asMap().computeIfPresent(user, (key, before) -> {
+            var changed = new HashMap<>(before);
+            changed.put(name, choice);
+            return Map.copyOf(changed);
+        });
     }
 
     @Override
@@ -40,5 +45,9 @@ final class MemoryPreferenceStore implements PreferenceStore {
 
     void forget(UserId user) {
         people.invalidate(user);
+    }
+
+    void forgetEverything() {
+        people.invalidateAll();
     }
 }

@@ -61,6 +61,7 @@ public final class MemoryStorage implements Storage {
         publicChanges.forgetEverything();
         everyone.forgetEverything();
         tags.forgetEverything();
+        preferences.forgetEverything();
     }
 
     @Override
