@@ -126,6 +126,48 @@ final class DeliveryJourneyTest {
     }
 
     @Test
+    void manyUpdatesDeliveredAgain_areNotAnsweredAgain() {
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        world.telegram.bot().awaitsAllConfirmed();
+        world.telegram.faults().always("getUpdates", Fault.connectionCut());
+        world.ann.types("no sticker yet");
+        world.ann.sends(world.cats.get(0));
+        var first = world.ann.types("cat");
+        world.ann.types("+bird");
+        world.ann.sends(world.cats.get(1));
+        world.ann.types("x".repeat(65));
+        world.ann.types("dog");
+        world.ann.edits(first, "cats");
+        world.ann.types("/start");
+        world.ann.sees("first sticker");
+        var before = world.ann.chat().messages().size();
+        world.stopBot();
+        world.telegram.faults().clear();
+        world.startBot();
+        world.telegram.bot().awaitsAllConfirmed();
+        world.ann.types("/cancel");
+        world.ann.sees("Done, nothing is in hand");
+
+        assertEquals(before + 2, world.ann.chat().messages().size());
+        world.ann.searches("yet").seesNothing();
+    }
+
+    @Test
+    void slowWorkOfOnePerson_holdsUpNobodyElse() {
+        world.telegram.faults().next("getStickerSet", Fault.slow(Duration.ofSeconds(8)));
+        world.ann.types(world.cats.link());
+        world.telegram.calls().await("getUpdates", call -> call.succeeded(), Duration.ofSeconds(10));
+        var start = System.nanoTime();
+        world.bob.searches("cat").seesNothing();
+        world.bob.types("/help");
+        world.bob.sees("Tagging");
+        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(7)) < 0);
+
+        world.ann.sees("Cats");
+    }
+
+    @Test
     void answerToAQueryThatFailsOnce_isGivenAgain() {
         world.telegram.faults().next("answerInlineQuery", Fault.serverError(500));
 

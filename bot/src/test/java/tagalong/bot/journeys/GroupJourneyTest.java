@@ -64,9 +64,16 @@ final class GroupJourneyTest {
     @Test
     void tag_whereReactionsAreNotAllowed_isAnsweredInWords() {
         world.telegram.faults().next("setMessageReaction", Fault.error(400, "Bad Request: REACTION_INVALID"));
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        world.ann.types("secret");
+        world.ann.sees("Saved: secret");
+        world.ann.presses("🔒 Keep private").sees("Only you");
         var command = ann.replies(bob.sends(cat), "/tag" + botName + " cat");
 
-        assertEquals(command, ann.sees("Saved: cat").repliesTo().orElseThrow());
+        var answer = ann.sees("Saved to your own tags");
+        assertEquals(command, answer.repliesTo().orElseThrow());
+        assertFalse(answer.text().contains("secret"), answer.text());
     }
 
     @Test

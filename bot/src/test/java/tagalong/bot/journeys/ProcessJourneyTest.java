@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.simulator.server.Fault;
 
 /** The installed program as a process of its own: killed, replaced, stopped and misconfigured. */
@@ -30,26 +31,31 @@ final class ProcessJourneyTest {
         world.close();
     }
 
+    /** The table stands still, so that the update is surely polled and surely not done when the kill comes. */
     @Test
     void killedBetweenPollAndWork_theWorkHappensAfterTheRestart() throws Exception {
-        world.telegram.patience(Duration.ofSeconds(60));
-        var first = start(Map.of());
-        world.ann.sends(world.cats.get(0));
-        world.ann.sees("no words");
-        world.telegram.faults().always("getUpdates", Fault.slow(Duration.ofMillis(300)));
-        for (int i = 0; i < 10; i++) {
-            world.ann.sends(world.cats.get(i % 5));
-            world.ann.types("cat" + i);
-        }
-        first.process().destroyForcibly().waitFor();
-        world.telegram.faults().clear();
-        var second = start(Map.of());
+        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild()); var still = World.withoutBotOn(database.endpoint())) {
+            still.telegram.patience(Duration.ofSeconds(60));
+            var first = start(still, Map.of());
+            still.ann.sends(still.cats.get(0));
+            still.ann.sees("no words");
+            still.telegram.bot().awaitsAllConfirmed();
+            signal("STOP", database.pid());
+            var polls = still.telegram.bot().pollsSoFar();
+            still.ann.types("precious");
+            still.telegram.bot().awaitsPollAfter(polls);
+            first.process().destroyForcibly().waitFor();
+            signal("CONT", database.pid());
+            var second = start(still, Map.of());
 
-        world.ann.sees("Saved: cat9");
-        for (int i = 5; i < 10; i++) {
-            world.bob.searches("cat" + i).seesExactly(world.cats.get(i % 5));
+            still.ann.sees("Saved: precious");
+            still.bob.searches("precious").seesExactly(still.cats.get(0));
+            second.stop();
         }
-        second.stop();
+    }
+
+    private static void signal(String name, long pid) throws Exception {
+        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start().waitFor());
     }
 
     @Test
@@ -135,6 +141,10 @@ final class ProcessJourneyTest {
     }
 
     private Bot start(Map<String, String> settings) throws IOException {
+        return start(world, settings);
+    }
+
+    private Bot start(World world, Map<String, String> settings) throws IOException {
         var output = directory.resolve("output-" + processes++);
         var command = new ProcessBuilder(PROGRAM.toString()).directory(directory.toFile());
         command.environment().putAll(world.environment());

@@ -19,9 +19,9 @@ final class RequestCountJourneyTest {
     /**
      * The session is read and written (2); the tags that are there are read for undo and again for the write (2), the record for
      * undo is put (1), the tags are written in three batches (3), and everyone's words are read anew (1); the next sticker is kept
-     * (1), and its card needs my tags, everyone's words and whether it is a favourite (3).
+     * (1), and its card needs my tags, everyone's words and whether it is a favourite (3); that the message is done is noted (1).
      */
-    private static final int REQUESTS_A_STICKER = 13;
+    private static final int REQUESTS_A_STICKER = 14;
 
     private final StoreRequests requests = StoreRequests.before(World.sharedDatabase());
     private final World world = World.withBotOn(requests.endpoint());
@@ -47,15 +47,15 @@ final class RequestCountJourneyTest {
         world.ann.sees("Added crowd to 120 stickers");
         world.bob.types("/cancel");
         world.bob.sees("Nothing is in hand");
-        requests.take();
+        taken();
 
         world.bob.types("/status " + many.name());
         world.bob.sees("120 stickers: 0 tagged by you, 120 by anyone.");
-        assertEquals(Map.of("Query", 2), requests.take(), "mine and anyone's");
+        assertEquals(Map.of("Query", 2, "PutItem", 1), taken(), "mine and anyone's, and that it is done");
 
         world.ann.types("/status " + many.name());
         world.ann.sees("120 stickers: 120 tagged by you, 120 by anyone.");
-        assertEquals(Map.of(), requests.take(), "all is in memory");
+        assertEquals(Map.of("PutItem", 1), taken(), "all is in memory; that it is done is noted");
     }
 
     @Test
@@ -71,11 +71,17 @@ final class RequestCountJourneyTest {
             world.ann.types("word" + i);
             world.ann.sees((i + 1) + " of 120");
         }
-        var walked = requests.take();
+        var walked = taken();
         world.ann.types("last");
         world.ann.sees("You tagged 120 and skipped 0.");
 
         var total = walked.values().stream().mapToInt(Integer::intValue).sum();
         assertTrue(total <= REQUESTS_A_STICKER * (SIZE - 2), walked::toString);
+    }
+
+    /** What was asked of the table, when all that was typed is done. */
+    private Map<String, Integer> taken() {
+        world.telegram.bot().awaitsAllConfirmed();
+        return requests.take();
     }
 }

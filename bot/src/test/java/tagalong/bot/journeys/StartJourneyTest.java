@@ -46,7 +46,7 @@ final class StartJourneyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/tagged", "/tagged cat", "/nonsense"})
+    @ValueSource(strings = {"/tagged", "/tagged cat", "/nonsense", "/tagged!", "/a-b"})
     void unknownCommand_isNoTag(String command) {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
@@ -75,6 +75,22 @@ final class StartJourneyTest {
         world.ann.sees("Saved: elephant trunk");
 
         world.ann.searches("trunk").seesExactly(world.cats.get(2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"100", "8 march", "<3", ":)"})
+    void nothingFoundForASymbolOrNumber_addsJustThat(String word) {
+        var sticker = world.cats.get(2);
+        world.ann.sends(sticker);
+        world.ann.sees("no words");
+        world.ann.types("keep");
+        world.ann.sees("Saved: keep");
+        world.ann.searches(word).pressesButton();
+        world.ann.sees("Nothing is called " + word);
+        world.ann.sends(sticker);
+        world.ann.sees("Saved: keep · " + word);
+
+        world.ann.searches(word).seesExactly(sticker);
     }
 
     @Test

@@ -10,13 +10,16 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
+import tagalong.simulator.server.Fault;
 
 /** Send a sticker, type tags, and all that can be done about them. */
 final class TaggingJourneyTest {
@@ -269,16 +272,21 @@ final class TaggingJourneyTest {
     void staleOrForeignButton_isAnsweredInWords() throws Exception {
         world.ann.starts("");
         world.ann.sees("first sticker");
-        var keyboard = "{\"inline_keyboard\":[[{\"text\":\"old\",\"callback_data\":\"v:AgADunknown:private\"}],"
-                + "[{\"text\":\"odd\",\"callback_data\":\"hack:;--\"}],[{\"text\":\"gone\",\"callback_data\":\"r:AAAAAAAAAAAAAAAAAAAAAA\"}]]}";
-        var url = world.telegram.url() + "/bot" + world.telegram.token() + "/sendMessage?chat_id=" + world.ann.id()
-                + "&text=buttons&reply_markup=" + URLEncoder.encode(keyboard, StandardCharsets.UTF_8);
-        HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create(url)).build(), BodyHandlers.discarding());
-        world.ann.sees("buttons");
+        sendButton(world.ann.id(), "old", "v:AgADunknown:private");
+        sendButton(world.ann.id(), "odd", "hack:;--");
+        sendButton(world.ann.id(), "gone", "r:AAAAAAAAAAAAAAAAAAAAAA");
 
         for (var label : new String[] {"old", "odd", "gone"}) {
             world.ann.presses(label).sees("too old");
         }
+    }
+
+    /** Puts a button into a person's chat with the bot that the bot itself would not send. */
+    private void sendButton(long chat, String label, String data) throws Exception {
+        var keyboard = "{\"inline_keyboard\":[[{\"text\":\"%s\",\"callback_data\":\"%s\"}]]}".formatted(label, data);
+        var url = world.telegram.url() + "/bot" + world.telegram.token() + "/sendMessage?chat_id=" + chat
+                + "&text=button&reply_markup=" + URLEncoder.encode(keyboard, StandardCharsets.UTF_8);
+        HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create(url)).build(), BodyHandlers.discarding());
     }
 
     @ParameterizedTest
@@ -287,8 +295,96 @@ final class TaggingJourneyTest {
         world.ann.sends(cat);
         world.ann.sees("no words");
         world.ann.types(typed);
+        world.ann.sees("There was no word in that");
+        world.ann.types("cat");
+        world.ann.sees("Saved: cat");
+        world.ann.types(typed);
 
         world.ann.sees("There was no word in that");
+        world.ann.searches("cat").seesExactly(cat);
+    }
+
+    @Test
+    void undo_neverPublishesWhatIsPrivateNow() {
+        tag(cat, "first");
+        world.ann.types("second");
+        var second = world.ann.sees("Saved: second");
+        world.ann.sends(cat);
+        world.ann.presses(world.ann.sees("🏷 second"), "🔒 Keep private").sees("Only you");
+        world.ann.presses(second, "↩️ Undo").sees("As it was before");
+
+        world.ann.searches("first").seesExactly(cat);
+        world.bob.searches("first").seesNothing();
+    }
+
+    @Test
+    void someoneElsesPhoto_isOutOfReachOfAForgedButton() throws Exception {
+        var photo = world.telegram.photo();
+        world.ann.sends(photo);
+        world.ann.sees("no words");
+        world.bob.starts("");
+        world.bob.sees("first sticker");
+        sendButton(world.bob.id(), "steal", "f:" + photo.fileUniqueId() + ":yes");
+
+        world.bob.presses("steal").sees("too old");
+        world.bob.searches("").seesNothing();
+        world.ann.presses("☆ Favourite").sees("among your favourites");
+    }
+
+    @Test
+    void wordAddedTwice_canStillBeUndone() {
+        tag(cat, "cat");
+        world.bob.sends(cat);
+        var card = world.bob.sees("Others call it: cat");
+        sendPressTwice(card);
+
+        world.bob.presses("↩️ Undo").sees("As it was before");
+        world.bob.searches("!cat").seesNothing();
+    }
+
+    private void sendPressTwice(ChatMessage card) {
+        world.telegram.faults().next("editMessageText", Fault.slow(Duration.ofSeconds(1)));
+        world.bob.presses(card, "➕ cat");
+        world.bob.presses(card, "➕ cat").sees("done already");
+        world.bob.sees("✅ Added");
+    }
+
+    @Test
+    void replyToMyOwnTags_meansTheirSticker_andAnUnclearOneIsAskedAbout() {
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        var typed = world.ann.types("cat");
+        world.ann.sees("Saved: cat");
+        world.ann.types("/help");
+        var help = world.ann.sees("Tagging");
+        world.ann.sends(dog);
+        world.ann.sees("no words");
+        world.ann.replies(typed, "+again");
+        world.ann.sees("Saved: cat · again");
+        world.ann.replies(help, "what?");
+
+        world.ann.sees("Which sticker do you mean?");
+        world.ann.searches("again").seesExactly(cat);
+        world.ann.searches("what").seesNothing();
+    }
+
+    @Test
+    void captionAddedByAnEdit_isItsTags() {
+        var sent = world.ann.sends(world.telegram.animation());
+        world.ann.sees("no words");
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        world.ann.edits(sent, "party");
+
+        world.ann.sees("Saved: party");
+    }
+
+    @Test
+    void mixedSigns_sayWhatWasNotThere() {
+        tag(cat, "cat");
+        world.ann.types("-elephant, +dog");
+
+        assertTrue(world.ann.sees("Saved: cat · dog").text().contains("isn’t called elephant"));
     }
 
     @Test

@@ -44,7 +44,11 @@ final class World implements AutoCloseable {
     }
 
     static World withoutBot() {
-        return new World(Database.LOCAL.endpoint());
+        return withoutBotOn(Database.LOCAL.endpoint());
+    }
+
+    static World withoutBotOn(URI endpoint) {
+        return new World(endpoint);
     }
 
     /** The database that all tests share. */
