@@ -38,6 +38,7 @@ public final class StatusInGroupHandler implements UpdateHandler {
     private Html inShort(Request request, StickerSet set) {
         var status = tags.status(set.name());
         var tagged = set.stickers().stream().filter(sticker -> status.tagged().contains(sticker.id())).count();
-        return request.messages().html(status.complete() ? "group.status" : "group.status.at-least", set.title(), tagged, set.stickers().size());
+        return request.messages().html(status.complete() ? "group.status" : "group.status.at-least",
+                set.title(), tagged, set.stickers().size());
     }
 }

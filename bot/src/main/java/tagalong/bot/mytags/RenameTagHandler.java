@@ -64,7 +64,8 @@ public final class RenameTagHandler implements UpdateHandler {
     private Reply question(Request request, TypedRename typed, Mine mine, int replyTo) {
         var messages = request.messages();
         return new Reply(
-                messages.html("rename.merge", typed.from().text(), with(mine, typed.from()).size(), typed.to().text(), mergesInto(mine, typed)),
+                messages.html("rename.merge",
+                        typed.from().text(), with(mine, typed.from()).size(), typed.to().text(), mergesInto(mine, typed)),
                 Keyboard.of(List.of(buttons.button(messages.plain("button.merge"), typed.from().text(), typed.to().text()))), replyTo);
     }
 
@@ -77,7 +78,8 @@ public final class RenameTagHandler implements UpdateHandler {
             return;
         }
         var wanted = stickers.stream().map(sticker -> edit(sticker, typed)).toList();
-        Map<StickerId, Sticker> byId = stickers.stream().map(TaggedSticker::sticker).collect(Collectors.toMap(Sticker::id, sticker -> sticker));
+        Map<StickerId, Sticker> byId = stickers.stream().map(TaggedSticker::sticker)
+                .collect(Collectors.toMap(Sticker::id, sticker -> sticker));
         edits.apply(request.user(), change, wanted, byId, new ProgressMessage(telegram, request, messageId, wanted.size(), () -> new Reply(
                 messages.html("rename.done", typed.from().text(), typed.to().text(), wanted.size()),
                 Keyboard.of(List.of(edits.undoButton(messages, change))))));

@@ -70,7 +70,8 @@ public final class SettingsHandler implements UpdateHandler {
         var other = visibility == Visibility.PUBLIC ? Visibility.PRIVATE : Visibility.PUBLIC;
         return new Reply(text, Keyboard.of(List.of(buttons.button(messages.plain("button.settings." + other), VISIBILITY, other.name())))
                 .plus(Messages.languages().stream().map(tag -> language(tag, language.filter(tag::equals).isPresent())).toList())
-                .plus(language.isEmpty() ? List.of() : List.of(buttons.button(messages.plain("button.settings.as-telegram"), LANGUAGE, AS_TELEGRAM))));
+                .plus(language.isEmpty()
+                        ? List.of() : List.of(buttons.button(messages.plain("button.settings.as-telegram"), LANGUAGE, AS_TELEGRAM))));
     }
 
     private Button language(String tag, boolean chosen) {

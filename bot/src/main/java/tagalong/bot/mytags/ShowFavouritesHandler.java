@@ -1,6 +1,7 @@
 package tagalong.bot.mytags;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.UpdateHandler;
@@ -17,6 +18,7 @@ import tagalong.storage.memory.Mine;
 
 /** /favourites: what a person has starred, by their own words, newest first; a tap shows them as stickers. */
 public final class ShowFavouritesHandler implements UpdateHandler {
+    private static final Set<String> NAMES = Set.of("favourites", "favorites");
     private static final int PER_PAGE = 20;
 
     private final MemoryStorage storage;
@@ -31,7 +33,7 @@ public final class ShowFavouritesHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && (command.name().equals("favourites") || command.name().equals("favorites"))
+        return request.content() instanceof Request.Command command && NAMES.contains(command.name())
                 || request.content() instanceof Request.Press press && buttons.isOurs(press.data());
     }
 
@@ -58,7 +60,8 @@ public final class ShowFavouritesHandler implements UpdateHandler {
         var page = Page.of(favourites, PER_PAGE, number);
         var text = messages.html("favourites.list", favourites.size());
         for (var sticker : page.in(favourites)) {
-            text = text.line(messages.html("favourites.one", sticker.emoji() == null ? "▫️" : sticker.emoji(), Html.shorten(called(request, mine, sticker))));
+            text = text.line(messages.html("favourites.one",
+                    sticker.emoji() == null ? "▫️" : sticker.emoji(), Html.shorten(called(request, mine, sticker))));
         }
         return new Reply(text, Keyboard.of(List.of(new Keyboard.Button.SearchHere(messages.plain("button.show-favourites"), "")))
                 .plus(page.turns(messages, (label, other) -> buttons.button(label, Integer.toString(other)))));

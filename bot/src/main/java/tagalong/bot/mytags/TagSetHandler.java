@@ -34,7 +34,8 @@ public final class TagSetHandler implements UpdateHandler {
     private final BulkEdits edits;
     private final TelegramGateway telegram;
 
-    public TagSetHandler(MemoryStorage storage, Sets sets, MeantSticker meant, Sessions sessions, BulkEdits edits, TelegramGateway telegram) {
+    public TagSetHandler(MemoryStorage storage, Sets sets, MeantSticker meant, Sessions sessions, BulkEdits edits,
+            TelegramGateway telegram) {
         this.storage = storage;
         this.sets = sets;
         this.meant = meant;

@@ -26,7 +26,7 @@ public final class DeleteMeHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && (command.name().equals("delete_me") || command.name().equals("deleteme"))
+        return request.content() instanceof Request.Command command && command.name().equals("delete_me")
                 || request.content() instanceof Request.Press press && buttons.isOurs(press.data());
     }
 

@@ -49,7 +49,8 @@ public sealed interface Step {
             return "walk\n" + walking.onIt().encode();
         }
         if (this instanceof Aside aside) {
-            return "aside\n" + aside.other().messageId() + "\n" + StickerLines.encode(aside.other().sticker()) + "\n" + aside.left().encode();
+            return "aside\n" + aside.other().messageId() + "\n" + StickerLines.encode(aside.other().sticker())
+                    + "\n" + aside.left().encode();
         }
         if (this instanceof AwaitingSticker sticker) {
             return "sticker\n" + sticker.tag();

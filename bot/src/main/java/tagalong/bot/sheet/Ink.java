@@ -79,7 +79,8 @@ final class Ink {
         if (mark == Mark.NOBODY) {
             graphics.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, FADED));
         }
-        graphics.drawImage(picture, (int) Math.round(x + (side - width) / 2), (int) Math.round(y + (side - height) / 2), width, height, null);
+        graphics.drawImage(picture,
+                (int) Math.round(x + (side - width) / 2), (int) Math.round(y + (side - height) / 2), width, height, null);
         graphics.setComposite(before);
     }
 

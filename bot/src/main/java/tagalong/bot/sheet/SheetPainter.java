@@ -64,7 +64,8 @@ final class SheetPainter {
             ink.badge(label.mark(), x, top, sign);
             var metrics = graphics.getFontMetrics();
             graphics.setColor(Ink.TEXT);
-            graphics.drawString(label.text(), (float) (x + sign * TEXT_AFTER), (float) (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
+            graphics.drawString(label.text(),
+                    (float) (x + sign * TEXT_AFTER), (float) (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
             x += sign * TEXT_AFTER + metrics.stringWidth(label.text()) + space;
         }
     }

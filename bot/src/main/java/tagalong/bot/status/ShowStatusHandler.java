@@ -43,7 +43,8 @@ public final class ShowStatusHandler implements UpdateHandler {
         if (repliedTo.isPresent()) {
             repliedTo.get().set().ifPresentOrElse(
                     set -> view.show(request, set, command.messageId()),
-                    () -> telegram.send(request.chat(), new Reply(request.messages().html("status.no-set"), Keyboard.NONE, command.messageId())));
+                    () -> telegram.send(request.chat(),
+                            new Reply(request.messages().html("status.no-set"), Keyboard.NONE, command.messageId())));
             return;
         }
         lastSet(request).ifPresentOrElse(

@@ -46,7 +46,8 @@ public final class ExportHandler implements UpdateHandler {
         work.run(request.user(), stickers,
                 one -> tagged.add(new Export.Tagged(one.sticker(), storage.tags().tagsOf(request.user(), one.sticker().id()))),
                 new ProgressMessage(telegram, request, null, stickers.size(), () -> {
-                    send(request, new Export(request.user(), clock.instant(), tagged, mine.favourites(), storage.preferences().of(request.user())));
+                    var settings = storage.preferences().of(request.user());
+                    send(request, new Export(request.user(), clock.instant(), tagged, mine.favourites(), settings));
                     return new Reply(request.messages().html("export.done", tagged.size()));
                 }));
     }

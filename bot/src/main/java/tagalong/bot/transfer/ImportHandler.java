@@ -61,7 +61,8 @@ public final class ImportHandler implements UpdateHandler {
         }
         var press = (Request.Press) request.content();
         var wish = buttons.read(press.data(), words -> new Wish(Sharing.valueOf(words.get(0)), words.get(1)));
-        telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(wish.isPresent() ? "import.begin" : "press.stale"));
+        telegram.toast(request.chat(), press.callbackQueryId(),
+                request.messages().plain(wish.isPresent() ? "import.begin" : "press.stale"));
         wish.ifPresent(found -> work.later(() -> run(request, press, found), () -> say(request, null, "failed.message")));
     }
 
@@ -82,7 +83,8 @@ public final class ImportHandler implements UpdateHandler {
                 .line(messages.html("import.safe"));
         List<Button> ways = new ArrayList<>(List.of(button(messages, Sharing.PRIVATE, document)));
         if (file.shared() > 0) {
-            ways.add(buttons.button(messages.plain("button.import.AS_IN_FILE", file.shared()), Sharing.AS_IN_FILE.name(), document.fileId()));
+            ways.add(buttons.button(messages.plain("button.import.AS_IN_FILE", file.shared()),
+                    Sharing.AS_IN_FILE.name(), document.fileId()));
         } else if (!file.saysVisibility()) {
             ways.add(button(messages, Sharing.SHARED, document));
         }
@@ -106,7 +108,8 @@ public final class ImportHandler implements UpdateHandler {
         }
         var items = file.get().items();
         var tally = new Importer.Tally();
-        var progress = new ProgressMessage(telegram, request, press.messageId(), items.size(), () -> new Reply(summary(request.messages(), tally)));
+        var progress = new ProgressMessage(telegram, request, press.messageId(), items.size(),
+                () -> new Reply(summary(request.messages(), tally)));
         work.runInLane(request.user(), items, item -> importer.add(request.user(), item, wish.sharing(), tally), progress);
     }
 

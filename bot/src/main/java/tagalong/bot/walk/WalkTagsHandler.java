@@ -42,13 +42,17 @@ public final class WalkTagsHandler implements UpdateHandler {
         var text = (Request.Text) request.content();
         var step = sessions.of(request.user());
         var repliedTo = meant.in(request, text.repliedTo());
-        if (step instanceof Step.Walking walking && repliedTo.map(Sticker::id).filter(id -> !id.equals(walking.onIt().shown().id())).isEmpty()) {
+        if (step instanceof Step.Walking walking && isShown(walking.onIt(), repliedTo.orElse(walking.onIt().shown()))) {
             save(request, text, walking.onIt());
         } else if (repliedTo.isPresent()) {
             otherwise.saveReply(request, text, repliedTo.get());
         } else if (otherwise.saveInHand(request, text, step)) {
             step.walk().ifPresent(walk -> walks.resume(request, walk));
         }
+    }
+
+    private static boolean isShown(Walk walk, Sticker sticker) {
+        return sticker.id().equals(walk.shown().id());
     }
 
     private void save(Request request, Request.Text text, Walk walk) {

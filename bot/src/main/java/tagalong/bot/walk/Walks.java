@@ -84,7 +84,8 @@ public final class Walks {
         }
         var position = Math.max(0, next);
         var sticker = inSet.getOrDefault(current.stops().get(position).sticker(), current.shown());
-        show(request, current.at(position, sticker), gone.isEmpty() ? headline : headline.line(request.messages().html("walk.some-gone")));
+        show(request, current.at(position, sticker),
+                gone.isEmpty() ? headline : headline.line(request.messages().html("walk.some-gone")));
     }
 
     private Map<StickerId, Sticker> inSet(String setName) {
