@@ -105,7 +105,7 @@ final class PollingTest extends SimulatorTest {
         assertEquals(1, in20Seconds(again).result().size());
         ann.types("two");
 
-        simulator.clock().advance(Duration.ofMillis(400));
+        simulator.clock().advance(Duration.ofMillis(50));
         assertEquals(1, bot.call("getUpdates", "offset", 7).result().size());
         simulator.clock().advance(Duration.ofSeconds(1));
         assertEquals(2, bot.call("getUpdates", "offset", 7).result().size());

@@ -78,6 +78,11 @@ public final class CardChanges {
         return tags.add(user, sticker, tag, preferences.visibility(user)).changed() ? "press.added" : "press.full";
     }
 
+    /** True once for each person: whether sharing has still to be explained to them, now that this sticker is shared. */
+    boolean explainOnce(UserId user, Sticker sticker) {
+        return tags.tagsOf(user, sticker.id()).visibility().filter(Visibility.PUBLIC::equals).isPresent() && preferences.explainOnce(user);
+    }
+
     /** @param press names this press, to undo it */
     String clear(UserId user, Sticker sticker, String press) {
         var before = tags.tagsOf(user, sticker.id());

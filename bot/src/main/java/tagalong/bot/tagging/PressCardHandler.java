@@ -43,6 +43,9 @@ public final class PressCardHandler implements UpdateHandler {
         telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(said.get() + ".toast"));
         if (press.messageId() != null && !said.get().equals(CardChanges.ALREADY)) {
             var headline = request.messages().html(said.get());
+            if (action.orElseThrow() instanceof AddWord && changes.explainOnce(request.user(), sticker.orElseThrow())) {
+                headline = headline.line(request.messages().html("tags.first-save"));
+            }
             var undo = action.orElseThrow() instanceof Clear || action.orElseThrow() instanceof AddWord
                     ? new Undo(sticker.orElseThrow().id(), changeName(press)) : null;
             telegram.edit(request.chat(), press.messageId(), cards.changed(request, sticker.orElseThrow(), headline, undo));

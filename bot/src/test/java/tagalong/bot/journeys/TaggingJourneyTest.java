@@ -80,7 +80,7 @@ final class TaggingJourneyTest {
         var card = world.bob.sees("Others call it: cat");
         world.bob.presses(card, "➕ cat").sees("Added");
 
-        world.bob.sees("🏷 cat");
+        assertTrue(world.bob.sees("🏷 cat").text().contains("One tap on 🔒"), "the first save explains");
         world.bob.searches("!cat").seesExactly(cat);
         world.bob.presses("↩️ Undo").sees("As it was before");
         world.bob.searches("!cat").seesNothing();
@@ -272,9 +272,9 @@ final class TaggingJourneyTest {
     void staleOrForeignButton_isAnsweredInWords() throws Exception {
         world.ann.starts("");
         world.ann.sees("first sticker");
-        sendButton(world.ann.id(), "old", "v:AgADunknown:private");
+        sendButton(world.ann.id(), "old", "card=v:AgADunknown:private");
         sendButton(world.ann.id(), "odd", "hack:;--");
-        sendButton(world.ann.id(), "gone", "r:AAAAAAAAAAAAAAAAAAAAAA");
+        sendButton(world.ann.id(), "gone", "card~AAAAAAAAAAAAAAAAAAAAAA");
 
         for (var label : new String[] {"old", "odd", "gone"}) {
             world.ann.presses(label).sees("too old");
@@ -324,7 +324,7 @@ final class TaggingJourneyTest {
         world.ann.sees("no words");
         world.bob.starts("");
         world.bob.sees("first sticker");
-        sendButton(world.bob.id(), "steal", "f:" + photo.fileUniqueId() + ":yes");
+        sendButton(world.bob.id(), "steal", "card=f:" + photo.fileUniqueId() + ":yes");
 
         world.bob.presses("steal").sees("too old");
         world.bob.searches("").seesNothing();
