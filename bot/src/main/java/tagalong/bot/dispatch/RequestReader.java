@@ -32,7 +32,7 @@ public final class RequestReader {
     private final Function<UserId, Optional<String>> language;
 
     /**
-     * @param ourName asked only when a command names a bot
+     * @param ourName asked only when a command names a bot; empty while it is not known
      * @param language what a person chose to be spoken to in, if they did
      */
     public RequestReader(long ourId, Supplier<String> ourName, Function<UserId, Optional<String>> language) {
@@ -125,8 +125,13 @@ public final class RequestReader {
                 : Optional.empty();
     }
 
+    /** While our name is not known yet, a command that names a bot is taken as ours: Telegram delivers hardly any others. */
     private boolean isMeantForUs(Matcher command) {
-        return command.group(2) == null || command.group(2).equalsIgnoreCase(ourName.get());
+        if (command.group(2) == null) {
+            return true;
+        }
+        var name = ourName.get();
+        return name.isEmpty() || command.group(2).equalsIgnoreCase(name);
     }
 
     private static String name(Matcher command) {
