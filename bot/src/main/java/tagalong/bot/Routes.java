@@ -77,7 +77,7 @@ final class Routes {
         var meant = new MeantSticker(buttons, shownCards, storage.stickers(), storage.undos());
         var sets = new Sets(telegram);
         var walkButtons = new WalkButtons(storage.refs());
-        var walks = new Walks(sets, tags, sessions, new WalkView(cards, storage.stickers(), walkButtons, telegram));
+        var walks = new Walks(sets, tags, sessions, preferences, new WalkView(cards, storage.stickers(), walkButtons, telegram));
         var statusButtons = new StatusButtons(storage.refs(), walkButtons);
         var status = new StatusView(sets, tags, new Sheets(telegram, files), statusButtons, telegram);
         var setList = new SetList(storage, sets, statusButtons);

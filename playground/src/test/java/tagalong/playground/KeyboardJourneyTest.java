@@ -61,6 +61,20 @@ final class KeyboardJourneyTest {
     }
 
     @Test
+    void skipLink_leadsToTheFieldOfTheSamePerson() {
+        var zoe = House.newcomer("Zoe");
+        try (var visitor = House.visit(zoe)) {
+            visitor.arrives();
+            visitor.tab.press("Tab", "Enter");
+            visitor.tab.type("it is me");
+            visitor.tab.press("Enter");
+            visitor.sees("Which sticker do you mean?");
+        }
+
+        assertTrue(zoe.chat().messages().stream().anyMatch(message -> message.text().equals("it is me")));
+    }
+
+    @Test
     void escape_closesWhatIsOpen_andTheFocusGoesBack() {
         try (var visitor = House.visit(House.newcomer("Ann"))) {
             visitor.arrives().sends("hello").sees("Which sticker do you mean?");

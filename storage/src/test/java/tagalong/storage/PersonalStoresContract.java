@@ -24,6 +24,19 @@ public abstract class PersonalStoresContract extends StorageContract {
     protected abstract Instant now();
 
     @Test
+    void sticker_somebodysOwnPicture_goesAwayByItself() {
+        Sticker photo = new Sticker(new StickerId("photo"), "file-photo", Sticker.Kind.PHOTO, null, null);
+        storage().stickers().save(photo);
+        storage().stickers().save(F1);
+
+        pass(Duration.ofDays(29));
+        assertEquals(Optional.of(photo), storage().stickers().find(photo.id()));
+        pass(Duration.ofDays(2));
+        assertEquals(Optional.empty(), storage().stickers().find(photo.id()));
+        assertEquals(Optional.of(F1), storage().stickers().find(F1.id()));
+    }
+
+    @Test
     void stickers_areKeptAsLastSeen() {
         storage().stickers().save(F1);
         Sticker seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, null, null);

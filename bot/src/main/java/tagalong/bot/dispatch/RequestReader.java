@@ -17,6 +17,7 @@ import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Request.Content;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.text.Messages;
+import tagalong.storage.Sticker.Kind;
 import tagalong.storage.UserId;
 
 /** Reads Telegram's updates; what no handler could want becomes no request. */
@@ -142,7 +143,7 @@ public final class RequestReader {
         return Objects.toString(command.group(3), "").strip();
     }
 
-    private static RepliedTo repliedTo(Message message) {
+    private RepliedTo repliedTo(Message message) {
         var original = message.getReplyToMessage();
         if (original == null) {
             return RepliedTo.NOTHING;
@@ -150,7 +151,10 @@ public final class RequestReader {
         var keyboard = original.getReplyMarkup();
         var buttons = keyboard == null ? List.<String>of() : keyboard.getKeyboard().stream()
                 .flatMap(List::stream).map(InlineKeyboardButton::getCallbackData).filter(Objects::nonNull).toList();
-        return new RepliedTo(original.getMessageId(), tagalong.bot.telegram.Media.in(original).orElse(null), buttons);
+        var isOurs = original.getFrom() != null && original.getFrom().getId() == ourId;
+        var media = tagalong.bot.telegram.Media.in(original)
+                .filter(sticker -> !(isOurs && sticker.kind() == Kind.PHOTO));     // a picture of a set's status is nothing to tag
+        return new RepliedTo(original.getMessageId(), media.orElse(null), buttons);
     }
 
     /** Service messages, such as "pinned a message", want no answer. */

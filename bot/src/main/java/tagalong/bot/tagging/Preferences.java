@@ -45,7 +45,7 @@ public final class Preferences {
     }
 
     /** True once for each person: whether sharing has still to be explained to them. */
-    boolean explainOnce(UserId user) {
+    public boolean explainOnce(UserId user) {
         if (store.of(user).containsKey(EXPLAINED)) {
             return false;
         }

@@ -3,7 +3,6 @@ package tagalong.bot.tagging;
 import java.util.List;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.text.Html;
-import tagalong.bot.text.Messages;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
@@ -69,7 +68,7 @@ public final class TagSaver {
         var before = undo.before();
         var wanted = wish.given(before);
         if (!wanted.refused().isEmpty()) {
-            return new NotSaved(refusal(messages, wanted.refused()));
+            return new NotSaved(refusal(request, wanted.refused()));
         }
         if (wanted.saysNothing()) {
             return new NotSaved(messages.html("tags.nothing"));
@@ -82,7 +81,8 @@ public final class TagSaver {
         return new Saved(about, wanted.tags(), change, wanted.missing(), !before.equals(now) && !change.changed());
     }
 
-    private static Html refusal(Messages messages, List<TypedTags.Refused> refused) {
+    private static Html refusal(Request request, List<TypedTags.Refused> refused) {
+        var messages = request.messages();
         var text = messages.html("tags.refused");
         for (var piece : refused.subList(0, Math.min(refused.size(), MOST_NAMED))) {
             text = text.line(messages.html("tags.refused." + piece.reason().name(), Html.shorten(piece.text())));
@@ -90,6 +90,6 @@ public final class TagSaver {
         if (refused.size() > MOST_NAMED) {
             text = text.line(messages.html("tags.refused.more", refused.size() - MOST_NAMED));
         }
-        return text.line(messages.html("tags.refused.end"));
+        return text.line(messages.html(request.content() instanceof Request.GroupCommand ? "tags.refused.again" : "tags.refused.end"));
     }
 }

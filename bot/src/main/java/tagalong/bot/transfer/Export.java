@@ -22,6 +22,9 @@ import tagalong.storage.Visibility;
 
 /** All that is kept of one person, as a JSON file and as a table of their tags. */
 record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favourites, Map<String, String> settings) {
+    /** What a person chose, as they would call it; what the bot notes for itself is nothing to them. */
+    private static final List<String> SETTINGS = List.of("visibility", "language");
+
     /** Says that a file is one of ours; a reader looks for it. */
     static final String FORMAT = "tagalong-tags";
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -32,7 +35,7 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
     byte[] toJson() {
         var root = JSON.createObjectNode().put("format", FORMAT).put("version", 1).put("exported_at", at.toString());
         var settingsNode = root.putObject("settings");
-        settings.forEach(settingsNode::put);
+        SETTINGS.forEach(name -> settingsNode.put(name, settings.get(name)));
         var stickers = root.putArray("stickers");
         for (var one : tagged) {
             var node = sticker(one.sticker()).put("visibility", visibility(one.tags()));

@@ -121,6 +121,9 @@ public final class ImportHandler implements UpdateHandler {
         if (tally.notFound() > 0) {
             text = text.line(messages.html("import.not-found", tally.notFound()));
         }
+        if (tally.shared() > 0) {
+            text = text.line(messages.html("import.shared", tally.shared()));
+        }
         return tally.noRoom() == 0 ? text : text.line(messages.html("import.no-room", tally.noRoom()));
     }
 

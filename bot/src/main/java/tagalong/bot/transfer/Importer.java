@@ -40,6 +40,7 @@ final class Importer {
         private int known;
         private int notFound;
         private int noRoom;
+        private int shared;
 
         int stickers() {
             return stickers;
@@ -57,6 +58,11 @@ final class Importer {
             return notFound;
         }
 
+        /** Stickers that were left alone, because the tags were to be private and the sticker is shared. */
+        int shared() {
+            return shared;
+        }
+
         int noRoom() {
             return noRoom;
         }
@@ -69,14 +75,19 @@ final class Importer {
             return;
         }
         var newFavourite = item.favourite() && storage.favourites().add(user, sticker.get());
-        var before = storage.tags().tagsOf(user, sticker.get().id()).tags();
+        var own = storage.tags().tagsOf(user, sticker.get().id());
+        var before = own.tags();
         Map<String, Tag> all = new LinkedHashMap<>();
         before.forEach(tag -> all.put(tag.value(), tag));
         item.tags().forEach(tag -> all.putIfAbsent(tag.value(), tag));
         var fitting = List.copyOf(all.values()).subList(0, Math.min(all.size(), Tag.MOST_PER_STICKER));
         tally.noRoom += all.size() - fitting.size();
-        if (fitting.size() > before.size()) {
-            storage.tags().retag(user, sticker.get(), fitting, visibility(item, sharing, sticker.get()));
+        var wanted = visibility(item, sharing, sticker.get());
+        var isShared = own.visibility().filter(Visibility.PUBLIC::equals).isPresent();
+        if (fitting.size() > before.size() && isShared && wanted == Visibility.PRIVATE) {
+            tally.shared++;             // who finds a sticker goes for all its tags: these would be published
+        } else if (fitting.size() > before.size()) {
+            storage.tags().retag(user, sticker.get(), fitting, wanted);
             tally.tags += fitting.size() - before.size();
             tally.stickers++;
         } else if (newFavourite) {

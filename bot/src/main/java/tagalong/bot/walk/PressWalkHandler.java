@@ -46,18 +46,20 @@ public final class PressWalkHandler implements UpdateHandler {
     }
 
     private void leave(Request request, Request.Press press, Walk walk, WalkButtons.Way way) {
-        toast(request, press, "walk." + way + ".toast");
         switch (way) {
             case BACK -> walks.back(request, walk);
             case SKIP -> walks.skip(request, walk);
             case STOP -> walks.stop(request, walk);
             case SAME -> {
                 var outcome = saver.save(request, "press-" + press.callbackQueryId(), walk.shown(), walk.lastTags());
-                if (outcome instanceof TagSaver.Saved saved) {
-                    walks.saved(request, walk, saved);
+                if (!(outcome instanceof TagSaver.Saved saved)) {
+                    toast(request, press, "walk.stale");
+                    return;
                 }
+                walks.saved(request, walk, saved);
             }
         }
+        toast(request, press, "walk." + way + ".toast");
     }
 
     private void toast(Request request, Request.Press press, String key) {

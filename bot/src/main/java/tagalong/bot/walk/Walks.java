@@ -11,21 +11,25 @@ import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.tagging.TagSaver.Saved;
+import tagalong.bot.tagging.Preferences;
 import tagalong.bot.tagging.TagWriter;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
+import tagalong.storage.Visibility;
 
 /** Begins walks, moves them from sticker to sticker, and ends them; where each stands is in the person's session. */
 public final class Walks {
     private final Sets sets;
     private final TagStore tags;
     private final Sessions sessions;
+    private final Preferences preferences;
     private final WalkView view;
 
-    public Walks(Sets sets, TagStore tags, Sessions sessions, WalkView view) {
+    public Walks(Sets sets, TagStore tags, Sessions sessions, Preferences preferences, WalkView view) {
+        this.preferences = preferences;
         this.sets = sets;
         this.tags = tags;
         this.sessions = sessions;
@@ -56,7 +60,10 @@ public final class Walks {
     void saved(Request request, Walk walk, Saved saved) {
         if (saved.sticker().id().equals(walk.shown().id())) {
             var typed = saved.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
-            go(request, walk.tagged(typed), 1, TagWriter.inShort(request.messages(), saved));
+            var headline = TagWriter.inShort(request.messages(), saved);
+            var isShared = saved.change().after().visibility().filter(Visibility.PUBLIC::equals).isPresent();
+            go(request, walk.tagged(typed), 1, isShared && preferences.explainOnce(request.user())
+                    ? headline.line(request.messages().html("tags.first-save")) : headline);
         }
     }
 

@@ -253,13 +253,13 @@ final class MyTagsJourneyTest {
     @Test
     void settings_defaultVisibility_holdsForNewTags() {
         world.ann.types("/settings");
-        var settings = world.ann.sees("New tags are shared");
+        var settings = world.ann.sees("from now on are shared");
         world.ann.presses(settings, "🔒 Keep new tags private").sees("Saved");
-        settings.awaitsText("New tags are private");
+        settings.awaitsText("from now on are private");
         tag(cat, "secret");
         world.bob.searches("secret").seesNothing();
         world.ann.presses(settings, "👥 Share new tags");
-        settings.awaitsText("New tags are shared");
+        settings.awaitsText("from now on are shared");
         tag(dog, "open");
 
         world.bob.searches("open").seesExactly(dog);

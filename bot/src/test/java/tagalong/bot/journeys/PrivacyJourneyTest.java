@@ -63,7 +63,7 @@ final class PrivacyJourneyTest {
         world.ann.types("/favourites");
         world.ann.sees("You have no favourites yet");
         world.ann.types("/settings");
-        world.ann.sees("New tags are shared");
+        world.ann.sees("from now on are shared");
         world.ann.types("hello");
         world.ann.sees("Which sticker do you mean?");
         tag(world.ann, cat, "afresh");

@@ -51,6 +51,15 @@ final class StatusJourneyTest {
     }
 
     @Test
+    void replyToThePicture_tagsNothing() {
+        world.ann.types("/status " + world.cats.name());
+        world.ann.replies(world.ann.sees("🗂 Cats"), "yum");
+
+        world.ann.sees("Which sticker do you mean?");
+        world.ann.searches("!").seesNothing();
+    }
+
+    @Test
     void samePictureAgain_asksForNoFile() {
         world.ann.types("/status " + world.cats.name());
         world.ann.sees("🗂 Cats");

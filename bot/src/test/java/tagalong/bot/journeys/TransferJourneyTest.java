@@ -97,6 +97,34 @@ final class TransferJourneyTest {
     }
 
     @Test
+    void privateImport_publishesNothingOnASharedSticker() {
+        world.ann.sends(cat);
+        world.ann.sees("no words");
+        world.ann.types("public word");
+        world.ann.sees("Saved: public word");
+        var question = question(csv("set,index,tags\n" + world.cats.name() + ",1,secret\n"));
+        world.ann.presses(question, "🔒 Import, only for me");
+        question.awaitsText("1 sticker is shared already");
+
+        world.bob.searches("secret").seesNothing();
+        world.ann.searches("!secret").seesNothing();
+        world.bob.searches("public").seesExactly(cat);
+    }
+
+    @Test
+    void export_holdsWhatIChoseAndNoNotesOfTheBot() {
+        world.ann.sends(cat);
+        world.ann.types("cat");
+        world.ann.presses("🔒 Keep private").sees("Only you");
+        world.ann.types("/export");
+        world.ann.sees("That’s all I keep");
+        var json = text(exported(world.ann, "For me"));
+
+        assertTrue(json.contains("\"visibility\""), json);
+        assertFalse(json.contains("handled") || json.contains("explained"), json);
+    }
+
+    @Test
     void import_mayBeShared() {
         var question = question(csv("set,index,tags\n" + world.cats.link() + ",2,dog,big\n"));
         world.ann.presses(question, "👥 Import and share");
@@ -113,7 +141,7 @@ final class TransferJourneyTest {
                 + "public,gone," + world.ann.id() + ",another-bots-id,AgADgone,,2024\n"
                 + "public,not mine," + world.bob.id() + ",another-bots-id," + dog.fileUniqueId() + "," + world.cats.name() + ",2024\n";
         var question = question(csv(foreign));
-        assertTrue(question.text().contains("1 line belongs to someone else; I leave them out."), question.text());
+        assertTrue(question.text().contains("1 line belongs to someone else and is left out."), question.text());
         world.ann.presses(question, "📄 Import as in the file (2 shared)");
         question.awaitsText("Imported 2 new tags, 2 stickers changed.");
         assertTrue(question.text().contains("1 sticker could not be found"), question.text());

@@ -56,7 +56,7 @@ final class WalkJourneyTest {
 
         var end = world.ann.sees("⏹ Stopped.");
         assertTrue(end.text().contains("You tagged 2 and skipped 1."), end.text());
-        assertTrue(end.text().contains("3 stickers of Cats still without your words."), end.text());
+        assertTrue(end.text().contains("3 stickers of Cats are still without your words."), end.text());
         world.ann.types("anything");
         world.ann.sees("Which sticker do you mean?");
         world.ann.presses(end, "🏷 Tag those I haven’t (3)");
@@ -245,7 +245,7 @@ final class WalkJourneyTest {
         world.ann.sees("4 of 4");
         world.ann.types("sleepy");
         var end = world.ann.sees("You tagged 4 and skipped 0.");
-        assertTrue(end.text().contains("1 sticker of Cats still without your words."), end.text());
+        assertTrue(end.text().contains("1 sticker of Cats is still without your words."), end.text());
         world.ann.presses(end, "🏷 Tag those I haven’t (1)");
         world.ann.sees("1 of 1");
 

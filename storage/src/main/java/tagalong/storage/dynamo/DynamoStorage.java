@@ -55,7 +55,7 @@ public final class DynamoStorage implements Storage {
         TagWriter writer = new TagWriter(table, batches, clock);
         this.tags = new DynamoTagStore(table, writer);
         this.search = new DynamoPublicSearch(table, batches, searches, surroundings.nanoTime());
-        this.stickers = new DynamoStickerStore(table);
+        this.stickers = new DynamoStickerStore(table, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);
         this.choices = new DynamoChoiceStore(table, clock);
         this.sessions = new DynamoSessionStore(table, clock);

@@ -36,6 +36,7 @@ export function showList() {
 }
 
 function follow() {
+  if (location.hash && !location.hash.startsWith('#/')) return;     // the skip link leads to a place on the page, not to a chat
   const [personSlug, chatSlug] = location.hash.slice(2).split('/').map(decodeURIComponent);
   const before = `${state.me?.id} ${state.chat}`;
   state.me = [...state.people.values()].find(person => slugOf(person) === personSlug || String(person.id) === personSlug) ?? [...state.people.values()][0];
