@@ -1,7 +1,9 @@
 package tagalong.bot.tagging;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tagalong.bot.session.Sessions;
+import tagalong.bot.session.Step;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -75,7 +77,20 @@ public final class CardChanges {
             return ALREADY;
         }
         undos.saveIfAbsent(user, press, new UndoStore.Undo(sticker, before));
-        return tags.add(user, sticker, tag, preferences.visibility(user)).changed() ? "press.added" : "press.full";
+        var change = tags.add(user, sticker, tag, preferences.visibility(user));
+        if (!change.changed()) {
+            return "press.full";
+        }
+        noteInWalk(user, sticker, change.after());
+        return "press.added";
+    }
+
+    /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */
+    private void noteInWalk(UserId user, Sticker sticker, OwnTags now) {
+        if (sessions.of(user) instanceof Step.Walking walking && walking.onIt().shown().id().equals(sticker.id())) {
+            var words = now.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
+            sessions.enter(user, new Step.Walking(walking.onIt().tagged(words)));
+        }
     }
 
     /** True once for each person: whether sharing has still to be explained to them, now that this sticker is shared. */

@@ -68,7 +68,7 @@ public final class Walks {
     }
 
     void skip(Request request, Walk walk) {
-        go(request, walk, 1, request.messages().html("walk.skipped"));
+        go(request, walk, 1, request.messages().html(walk.stops().get(walk.position()).tagged() ? "walk.next" : "walk.skipped"));
     }
 
     void back(Request request, Walk walk) {

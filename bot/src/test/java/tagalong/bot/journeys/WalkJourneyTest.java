@@ -65,6 +65,21 @@ final class WalkJourneyTest {
     }
 
     @Test
+    void wordAddedByItsButton_countsAsTagged() {
+        world.bob.sends(world.cats.get(0));
+        world.bob.sees("no words");
+        world.bob.types("grin");
+        world.bob.sees("Saved: grin");
+        begins("🏷 Tag those I haven’t (5)");
+        world.ann.presses("➕ grin").sees("Added");
+        world.ann.presses("⏭ Skip");
+        assertTrue(world.ann.sees("2 of 5").text().contains("➡️ Next."));
+        world.ann.presses("⏹ Stop");
+
+        assertTrue(world.ann.sees("⏹ Stopped.").text().contains("You tagged 1 and skipped 0."));
+    }
+
+    @Test
     void lastSticker_endsTheWalk() {
         for (int i = 0; i < 3; i++) {
             tag(world.cats.get(i), "cat");
