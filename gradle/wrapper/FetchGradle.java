@@ -1,8 +1,6 @@
 import java.io.IOException;
-import java.io.InputStream;
 import java.math.BigInteger;
 import java.net.URI;
-import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,17 +50,17 @@ final class FetchGradle {
     }
 
     private static void download(String url, Path zip) throws IOException {
-        URLConnection connection = URI.create(url).toURL().openConnection();
+        var connection = URI.create(url).toURL().openConnection();
         connection.setConnectTimeout(PATIENCE_MILLIS);
         connection.setReadTimeout(PATIENCE_MILLIS);
-        try (InputStream in = connection.getInputStream()) {
+        try (var in = connection.getInputStream()) {
             Files.copy(in, zip, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
     private static void verify(Path zip, String expected) throws Exception {
         var sha256 = MessageDigest.getInstance("SHA-256");
-        try (InputStream in = Files.newInputStream(zip)) {
+        try (var in = Files.newInputStream(zip)) {
             var buffer = new byte[1 << 16];
             for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
                 sha256.update(buffer, 0, n);

@@ -20,27 +20,44 @@ final class ArchitectureTest {
 
     @Test
     void bot_importsNoAwsType() {
-        noClasses().that().resideInAPackage("tagalong.bot..")
-                .should().dependOnClassesThat().resideInAPackage(AWS).check(everything);
+        noClasses()
+                .that()
+                .resideInAPackage("tagalong.bot..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(AWS)
+                .check(everything);
     }
 
     @Test
     void storage_importsNoTelegramType() {
-        noClasses().that().resideInAPackage("tagalong.storage..")
-                .should().dependOnClassesThat().resideInAnyPackage(TELEGRAM, "tagalong.bot..", "tagalong.simulator..")
+        noClasses()
+                .that()
+                .resideInAPackage("tagalong.storage..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(TELEGRAM, "tagalong.bot..", "tagalong.simulator..")
                 .check(everything);
     }
 
     @Test
     void storage_keepsAwsTypesInOnePackage() {
-        classes().that().resideOutsideOfPackage("tagalong.storage.dynamo..")
-                .should().onlyDependOnClassesThat().resideOutsideOfPackage(AWS).check(everything);
+        classes()
+                .that()
+                .resideOutsideOfPackage("tagalong.storage.dynamo..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideOutsideOfPackage(AWS)
+                .check(everything);
     }
 
     @Test
     void simulator_importsNeitherSide() {
-        noClasses().that().resideInAPackage("tagalong.simulator..")
-                .should().dependOnClassesThat()
+        noClasses()
+                .that()
+                .resideInAPackage("tagalong.simulator..")
+                .should()
+                .dependOnClassesThat()
                 .resideInAnyPackage(AWS, TELEGRAM, "tagalong.bot..", "tagalong.storage..", "tagalong.playground..")
                 .check(everything);
     }

@@ -21,7 +21,10 @@ final class DockerTest {
     void dockerfile_namesOnlyWhatExists() throws IOException {
         var lines = Files.readAllLines(REPOSITORY.resolve("docker/Dockerfile"));
 
-        var copied = lines.stream().filter(line -> line.startsWith("COPY ")).map(line -> line.split(" ")).toList();
+        var copied = lines.stream()
+                .filter(line -> line.startsWith("COPY "))
+                .map(line -> line.split(" "))
+                .toList();
         assertEquals(3, copied.size());
         for (var copy : copied) {
             var source = copy[1].startsWith("--from=build") ? copy[2].replaceFirst("^/src/", "") : copy[1];
@@ -36,7 +39,8 @@ final class DockerTest {
     @Test
     void entrypoint_isTheProgramThatTheJourneysStart() throws IOException {
         var dockerfile = Files.readString(REPOSITORY.resolve("docker/Dockerfile"));
-        var journeys = Files.readString(REPOSITORY.resolve("bot/src/test/java/tagalong/bot/journeys/ProcessJourneyTest.java"));
+        var journeys =
+                Files.readString(REPOSITORY.resolve("bot/src/test/java/tagalong/bot/journeys/ProcessJourneyTest.java"));
 
         assertTrue(dockerfile.contains("COPY --from=build /src/" + INSTALLED + " /opt/tagalong\n"));
         assertTrue(dockerfile.contains("ENTRYPOINT [\"/opt/tagalong/bin/bot\"]"));
@@ -51,7 +55,9 @@ final class DockerTest {
 
         assertEquals(Set.of("bot", "dynamodb"), services.keySet());
         assertEquals(List.of("local"), map(services.get("dynamodb")).get("profiles"));
-        assertTrue(Files.exists(REPOSITORY.resolve("docker").resolve((String) map(bot.get("build")).get("context"))
+        assertTrue(Files.exists(REPOSITORY
+                .resolve("docker")
+                .resolve((String) map(bot.get("build")).get("context"))
                 .resolve((String) map(bot.get("build")).get("dockerfile"))));
         var example = Files.readString(REPOSITORY.resolve(".env.example")) + "AWS_SESSION_TOKEN";
         for (var variable : map(bot.get("environment")).keySet()) {

@@ -31,6 +31,7 @@ final class GradlewTest {
 
     @TempDir
     private Path directory;
+
     private final AtomicInteger downloads = new AtomicInteger();
 
     @BeforeEach
@@ -92,20 +93,24 @@ final class GradlewTest {
 
     /** Runs the copied script with its own cache and with a gradle of ours first on the path; 60 s are a hang. */
     private String gradlew(String... arguments) throws Exception {
-        var command = new ProcessBuilder("sh", directory.resolve("project/gradlew").toString());
+        var command =
+                new ProcessBuilder("sh", directory.resolve("project/gradlew").toString());
         command.command().addAll(List.of(arguments));
         command.environment().put("JAVA_HOME", System.getProperty("java.home"));
         command.environment().put("GRADLE_USER_HOME", directory.resolve("home").toString());
         command.environment().merge("PATH", directory.resolve("path").toString(), (path, ours) -> ours + ":" + path);
         var output = directory.resolve("output");
-        var process = command.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        var process = command.redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
         assertTrue(process.waitFor(60, TimeUnit.SECONDS), "gradlew hangs");
         assertEquals(0, process.exitValue(), Files.readString(output));
         return Files.readString(output);
     }
 
     private void pin(String url, String sha256) throws IOException {
-        Files.writeString(directory.resolve("project/gradle/wrapper/gradle-wrapper.properties"),
+        Files.writeString(
+                directory.resolve("project/gradle/wrapper/gradle-wrapper.properties"),
                 "distributionUrl=" + url.replace(":", "\\:") + "\ndistributionSha256Sum=" + sha256 + "\n");
     }
 

@@ -3,7 +3,6 @@ package tagalong.bot;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
-import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,19 @@ import tagalong.storage.memory.MemoryStorage;
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
     /** The menu, what is wanted most first. */
-    private static final List<String> COMMANDS = List.of("help", "status", "tags", "favourites", "tagset", "rename", "settings", "export", "privacy", "delete_me", "cancel", "start");
+    private static final List<String> COMMANDS = List.of(
+            "help",
+            "status",
+            "tags",
+            "favourites",
+            "tagset",
+            "rename",
+            "settings",
+            "export",
+            "privacy",
+            "delete_me",
+            "cancel",
+            "start");
 
     private static final List<String> GROUP_COMMANDS = List.of("tag", "status");
 
@@ -63,16 +74,28 @@ public final class Application implements AutoCloseable {
         var dispatcher = new UpdateDispatcher(
                 new RequestReader(config.botToken().botId(), this::username, preferences::language),
                 Routes.of(memory, telegram, preferences, lanes, files, work, forgotten),
-                lanes, searches, new Apology(telegram), new HandledUpdates(memory.preferences(), forgotten::contains));
-        leader = new Leader(storage.lease(), () -> {
-            memory.forgetEverything();
-            dispatcher.startAnew();
-            startAdmin(config);
-            introduce();
-            forgotten.resume();
-            return new Poller(config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, dispatcher,
-                    () -> failure.complete("Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
-        }, Leader.STUCK);
+                lanes,
+                searches,
+                new Apology(telegram),
+                new HandledUpdates(memory.preferences(), forgotten::contains));
+        leader = new Leader(
+                storage.lease(),
+                () -> {
+                    memory.forgetEverything();
+                    dispatcher.startAnew();
+                    startAdmin(config);
+                    introduce();
+                    forgotten.resume();
+                    return new Poller(
+                            config.botToken(),
+                            config.telegramApiUrl(),
+                            RequestReader.KINDS,
+                            dispatcher,
+                            () -> failure.complete(
+                                    "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with"
+                                            + " /token"));
+                },
+                Leader.STUCK);
         startAdmin(config);
     }
 
@@ -95,8 +118,18 @@ public final class Application implements AutoCloseable {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
-        for (Runnable step : List.<Runnable>of(leader::end, forgotten::close, work::close, () -> drain(searches), () -> drain(handlers),
-                telegram::close, files::shutdownNow, leader::close, storage.lease()::release, storage::close, this::closeAdmin)) {
+        for (var step : List.<Runnable>of(
+                leader::end,
+                forgotten::close,
+                work::close,
+                () -> drain(searches),
+                () -> drain(handlers),
+                telegram::close,
+                files::shutdownNow,
+                leader::close,
+                storage.lease()::release,
+                storage::close,
+                this::closeAdmin)) {
             try {
                 step.run();
             } catch (RuntimeException e) {
@@ -124,8 +157,11 @@ public final class Application implements AutoCloseable {
         if (introduced.compareAndSet(false, true)) {
             files.execute(telegram::learnUsername);
             var messages = Messages.in("en");
-            telegram.introduce(new Introduction(menu(messages, COMMANDS), menu(messages, GROUP_COMMANDS),
-                    messages.plain("about.description"), messages.plain("about.short")));
+            telegram.introduce(new Introduction(
+                    menu(messages, COMMANDS),
+                    menu(messages, GROUP_COMMANDS),
+                    messages.plain("about.description"),
+                    messages.plain("about.short")));
         }
     }
 
@@ -144,9 +180,12 @@ public final class Application implements AutoCloseable {
             return;
         }
         try {
-            admin.set(AdminServer.start(config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isPolling));
+            admin.set(AdminServer.start(
+                    config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isPolling));
         } catch (IOException | UnresolvedAddressException e) {
-            LOG.atWarn().addKeyValue("address", config.adminHttpHost() + ":" + config.adminHttpPort()).addKeyValue("reason", e.toString())
+            LOG.atWarn()
+                    .addKeyValue("address", config.adminHttpHost() + ":" + config.adminHttpPort())
+                    .addKeyValue("reason", e.toString())
                     .log("No health page: ADMIN_HTTP_HOST and ADMIN_HTTP_PORT cannot be used");
         }
     }

@@ -37,7 +37,9 @@ public record Config(
     public static Config from(Map<String, String> environment) {
         var variables = new Variables(environment);
         return new Config(
-                variables.required("BOT_TOKEN", BotToken::new,
+                variables.required(
+                        "BOT_TOKEN",
+                        BotToken::new,
                         "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground"),
                 variables.get("TELEGRAM_API_URL", "https://api.telegram.org", Config::serverUrl),
                 variables.get("DYNAMODB_ENDPOINT", null, Config::httpUrl),
@@ -64,8 +66,12 @@ public record Config(
     private static URI httpUrl(String text) {
         try {
             var url = new URI(text);
-            if (url.getHost() != null && ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))
-                    && url.getPort() <= 65_535 && url.getUserInfo() == null && url.getQuery() == null && url.getFragment() == null) {
+            if (url.getHost() != null
+                    && ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))
+                    && url.getPort() <= 65_535
+                    && url.getUserInfo() == null
+                    && url.getQuery() == null
+                    && url.getFragment() == null) {
                 return url;
             }
         } catch (URISyntaxException e) {
@@ -83,7 +89,9 @@ public record Config(
     }
 
     private static Set<Long> userIds(String text) {
-        return Stream.of(text.split("[,\\s]+")).filter(id -> !id.isEmpty()).map(Config::userId)
+        return Stream.of(text.split("[,\\s]+"))
+                .filter(id -> !id.isEmpty())
+                .map(Config::userId)
                 .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -105,9 +113,10 @@ public record Config(
         return text -> Stream.of(type.getEnumConstants())
                 .filter(constant -> constant.name().equalsIgnoreCase(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("not one of " + Stream.of(type.getEnumConstants())
-                        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
-                        .collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new IllegalArgumentException("not one of "
+                        + Stream.of(type.getEnumConstants())
+                                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                                .collect(Collectors.joining(", "))));
     }
 
     /** The environment, where an empty variable is an absent one. */

@@ -17,11 +17,13 @@ public final class Environment {
      */
     public static Map<String, String> read() {
         try {
-            var settings = Dotenv.configure().ignoreIfMissing().load().entries(Dotenv.Filter.DECLARED_IN_ENV_FILE).stream()
-                    .collect(Collectors.toMap(DotenvEntry::getKey, DotenvEntry::getValue));
-            System.getenv().forEach((name, value) -> settings.merge(name, value, (file, set) -> set.isBlank() ? file : set));
+            var settings =
+                    Dotenv.configure().ignoreIfMissing().load().entries(Dotenv.Filter.DECLARED_IN_ENV_FILE).stream()
+                            .collect(Collectors.toMap(DotenvEntry::getKey, DotenvEntry::getValue));
+            System.getenv()
+                    .forEach((name, value) -> settings.merge(name, value, (file, set) -> set.isBlank() ? file : set));
             return settings;
-        } catch (DotenvException e) {           // its message quotes the line, which may hold the token
+        } catch (DotenvException e) { // its message quotes the line, which may hold the token
             throw new InvalidConfigException(".env has a line that is not of the form NAME=value");
         }
     }

@@ -18,6 +18,7 @@ final class Leader implements AutoCloseable {
     private static final Duration WAITING = Duration.ofSeconds(1);
     /** The store refuses to begin a write with less of the lease left; updates that come then are the next leader's. */
     private static final Duration LONGEST_WRITE = Duration.ofSeconds(5);
+
     private static final Duration SUPERVISION = Duration.ofMillis(250);
     /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
     static final Duration STUCK = Duration.ofSeconds(120);
@@ -25,7 +26,8 @@ final class Leader implements AutoCloseable {
     private final Lease lease;
     private final Supplier<Poller> newPoller;
     private final Duration stuck;
-    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
+    private final ScheduledExecutorService threads =
+            Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
     private volatile Poller poller;
     private boolean ending;
     private String state = "";

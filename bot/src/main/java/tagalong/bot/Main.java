@@ -21,7 +21,8 @@ public final class Main {
         try {
             var environment = Environment.read();
             var config = Config.from(environment);
-            Logging.configure(config.logLevel(), config.logFormat(), config.botToken().secrets());
+            Logging.configure(
+                    config.logLevel(), config.logFormat(), config.botToken().secrets());
             handAwsSettingsOn(environment);
             System.exit(run(config));
         } catch (InvalidConfigException e) {
@@ -40,7 +41,10 @@ public final class Main {
             log.error(application.awaitFailure());
             return 2;
         } catch (StorageException e) {
-            log.error("The table cannot be used ({}): check DYNAMODB_ENDPOINT, DYNAMODB_TABLE, AWS_REGION and the credentials", because(e));
+            log.error(
+                    "The table cannot be used ({}): check DYNAMODB_ENDPOINT, DYNAMODB_TABLE, AWS_REGION and the"
+                            + " credentials",
+                    because(e));
             return 1;
         }
     }
@@ -56,6 +60,8 @@ public final class Main {
     }
 
     private static String because(StorageException e) {
-        return e.getCause() == null ? e.getMessage() : e.getMessage() + ": " + e.getCause().getMessage();
+        return e.getCause() == null
+                ? e.getMessage()
+                : e.getMessage() + ": " + e.getCause().getMessage();
     }
 }

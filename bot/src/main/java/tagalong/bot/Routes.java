@@ -64,8 +64,14 @@ import tagalong.storage.memory.MemoryStorage;
 final class Routes {
     private Routes() {}
 
-    static List<UpdateHandler> of(MemoryStorage storage, TelegramGateway telegram, Preferences preferences, Lanes lanes, Executor files,
-            LongWork work, Forgotten forgotten) {
+    static List<UpdateHandler> of(
+            MemoryStorage storage,
+            TelegramGateway telegram,
+            Preferences preferences,
+            Lanes lanes,
+            Executor files,
+            LongWork work,
+            Forgotten forgotten) {
         var tags = storage.tags();
         var sessions = new Sessions(storage.sessions());
         var buttons = new CardButtons(storage.refs());
@@ -77,7 +83,8 @@ final class Routes {
         var meant = new MeantSticker(buttons, shownCards, storage.stickers(), storage.undos());
         var sets = new Sets(telegram);
         var walkButtons = new WalkButtons(storage.refs());
-        var walks = new Walks(sets, tags, sessions, preferences, new WalkView(cards, storage.stickers(), walkButtons, telegram));
+        var walks = new Walks(
+                sets, tags, sessions, preferences, new WalkView(cards, storage.stickers(), walkButtons, telegram));
         var statusButtons = new StatusButtons(storage.refs(), walkButtons);
         var status = new StatusView(sets, tags, new Sheets(telegram, files), statusButtons, telegram);
         var setList = new SetList(storage, sets, statusButtons);
@@ -85,8 +92,13 @@ final class Routes {
         var startPayload = new StartPayload();
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
-        var typing = new WalkTagsHandler(sessions, meant, saver, walks,
-                new SaveTagsHandler(sessions, storage.stickers(), meant, writer, telegram), telegram);
+        var typing = new WalkTagsHandler(
+                sessions,
+                meant,
+                saver,
+                walks,
+                new SaveTagsHandler(sessions, storage.stickers(), meant, writer, telegram),
+                telegram);
         return List.of(
                 new RefuseForgottenHandler(forgotten, telegram),
                 new SearchInlineHandler(new Searches(storage, lanes), shown, deadFiles, startPayload, telegram),

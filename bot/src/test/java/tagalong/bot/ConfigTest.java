@@ -77,10 +77,26 @@ final class ConfigTest {
 
     @ParameterizedTest
     @CsvSource({
-        "BOT_TOKEN, not-a-token", "BOT_TOKEN, 0123:abc", "TELEGRAM_API_URL, api.telegram.org", "TELEGRAM_API_URL, http://",
-        "TELEGRAM_API_URL, http://a b", "TELEGRAM_API_URL, http://a/b", "TELEGRAM_API_URL, http://a:99999", "TELEGRAM_API_URL, http://u:p@a", "DYNAMODB_ENDPOINT, http://a?b=c", "DYNAMODB_ENDPOINT, ftp://localhost", "DYNAMODB_TABLE, ab", "DYNAMODB_TABLE, a/b/c",
-        "DEFAULT_VISIBILITY, secret", "ADMIN_USER_IDS, ann", "ADMIN_HTTP_PORT, http", "ADMIN_HTTP_PORT, 65536",
-        "ADMIN_HTTP_PORT, -1", "PLAYGROUND_PORT, 80.5", "LOG_LEVEL, loud", "LOG_FORMAT, xml"
+        "BOT_TOKEN, not-a-token",
+        "BOT_TOKEN, 0123:abc",
+        "TELEGRAM_API_URL, api.telegram.org",
+        "TELEGRAM_API_URL, http://",
+        "TELEGRAM_API_URL, http://a b",
+        "TELEGRAM_API_URL, http://a/b",
+        "TELEGRAM_API_URL, http://a:99999",
+        "TELEGRAM_API_URL, http://u:p@a",
+        "DYNAMODB_ENDPOINT, http://a?b=c",
+        "DYNAMODB_ENDPOINT, ftp://localhost",
+        "DYNAMODB_TABLE, ab",
+        "DYNAMODB_TABLE, a/b/c",
+        "DEFAULT_VISIBILITY, secret",
+        "ADMIN_USER_IDS, ann",
+        "ADMIN_HTTP_PORT, http",
+        "ADMIN_HTTP_PORT, 65536",
+        "ADMIN_HTTP_PORT, -1",
+        "PLAYGROUND_PORT, 80.5",
+        "LOG_LEVEL, loud",
+        "LOG_FORMAT, xml"
     })
     void from_malformedValue_isNamedInOneLine(String name, String value) {
         var environment = new HashMap<>(Map.of("BOT_TOKEN", TOKEN));

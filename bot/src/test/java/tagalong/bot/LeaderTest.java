@@ -55,10 +55,18 @@ final class LeaderTest {
     }
 
     private void start(Duration stuck) {
-        leader = new Leader(new TestLease(), () -> {
-            pollers.incrementAndGet();
-            return new Poller(new BotToken(telegram.token()), telegram.url(), List.of("message"), new NoConsumer(), () -> { });
-        }, stuck);
+        leader = new Leader(
+                new TestLease(),
+                () -> {
+                    pollers.incrementAndGet();
+                    return new Poller(
+                            new BotToken(telegram.token()),
+                            telegram.url(),
+                            List.of("message"),
+                            new NoConsumer(),
+                            () -> {});
+                },
+                stuck);
         leader.start();
     }
 
@@ -85,7 +93,7 @@ final class LeaderTest {
 
     private static final class NoConsumer implements UpdateConsumer {
         @Override
-        public void consume(List<Update> updates) { }
+        public void consume(List<Update> updates) {}
 
         @Override
         public int lowestUnfinished() {

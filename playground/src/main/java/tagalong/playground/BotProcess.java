@@ -16,13 +16,19 @@ import tagalong.simulator.Simulator;
 final class BotProcess implements AutoCloseable {
     /** The event by which the page is told. */
     private static final String EVENT = "bot_process";
+
     private static final Duration LONGEST_START = Duration.ofSeconds(60);
     private static final Duration USUAL_START = Duration.ofSeconds(8);
     private static final Duration LONGEST_END = Duration.ofSeconds(20);
     private static final int LINES_SHOWN = 20;
 
     /** What became of it. */
-    enum State { STARTING, RUNNING, KILLED, ENDED }
+    enum State {
+        STARTING,
+        RUNNING,
+        KILLED,
+        ENDED
+    }
 
     /** What it is started with; all else is as in this process. */
     record Surroundings(Config config, URI dynamoDb, Path log) {}
@@ -61,23 +67,30 @@ final class BotProcess implements AutoCloseable {
         var config = surroundings.config();
         var command = new ProcessBuilder(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dsun.net.httpserver.nodelay=true",
-                "-cp", System.getProperty("java.class.path"), BotWithParent.class.getName()));
-        command.environment().putAll(Map.of(
-                "BOT_TOKEN", telegram.token(),
-                "TELEGRAM_API_URL", telegram.url().toString(),
-                "DYNAMODB_ENDPOINT", surroundings.dynamoDb().toString(),
-                "DYNAMODB_TABLE", config.dynamoDbTable(),
-                "DEFAULT_VISIBILITY", config.defaultVisibility().name(),
-                "ADMIN_HTTP_HOST", config.adminHttpHost(),
-                "ADMIN_HTTP_PORT", String.valueOf(config.adminHttpPort())));
-        return command.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(surroundings.log().toFile()));
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dsun.net.httpserver.nodelay=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                BotWithParent.class.getName()));
+        command.environment()
+                .putAll(Map.of(
+                        "BOT_TOKEN", telegram.token(),
+                        "TELEGRAM_API_URL", telegram.url().toString(),
+                        "DYNAMODB_ENDPOINT", surroundings.dynamoDb().toString(),
+                        "DYNAMODB_TABLE", config.dynamoDbTable(),
+                        "DEFAULT_VISIBILITY", config.defaultVisibility().name(),
+                        "ADMIN_HTTP_HOST", config.adminHttpHost(),
+                        "ADMIN_HTTP_PORT", String.valueOf(config.adminHttpPort())));
+        return command.redirectErrorStream(true)
+                .redirectOutput(
+                        ProcessBuilder.Redirect.appendTo(surroundings.log().toFile()));
     }
 
     /** Kills it as {@code kill -9} does: it gets no chance to finish anything. */
     synchronized void kill() {
         if (isAlive()) {
-            state = State.KILLED;           // so that its end is not taken for one of its own
+            state = State.KILLED; // so that its end is not taken for one of its own
             process.destroyForcibly();
             await(process, LONGEST_END);
             become(State.KILLED);
@@ -144,7 +157,11 @@ final class BotProcess implements AutoCloseable {
 
     /** For the page. */
     synchronized Map<String, String> toJson() {
-        return Map.of("state", state.name().toLowerCase(Locale.ROOT), "pid", process == null ? "" : String.valueOf(process.pid()));
+        return Map.of(
+                "state",
+                state.name().toLowerCase(Locale.ROOT),
+                "pid",
+                process == null ? "" : String.valueOf(process.pid()));
     }
 
     private boolean isAlive() {
@@ -159,7 +176,7 @@ final class BotProcess implements AutoCloseable {
             last = process;
         }
         if (last != null && last.isAlive()) {
-            last.toHandle().destroy();      // Process.destroy would also close its standard input, and so end it at once
+            last.toHandle().destroy(); // Process.destroy would also close its standard input, and so end it at once
             await(last, LONGEST_END);
             last.destroyForcibly();
         }

@@ -35,7 +35,8 @@ record Cast(Person artist, List<Person> people) {
         var bot = "@" + telegram.bot().username();
         bob.chatWith(ann).types("How do you always find the right sticker so fast?");
         ann.chatWith(bob).sends(shelf.get("cats/cool"));
-        ann.chatWith(bob).types("I give them my own words. Send a sticker to " + bot + ", then type a few words for it.");
+        ann.chatWith(bob)
+                .types("I give them my own words. Send a sticker to " + bot + ", then type a few words for it.");
         ann.chatWith(bob).types("Then, in any chat, type " + bot + " cat");
     }
 

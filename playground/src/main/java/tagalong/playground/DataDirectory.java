@@ -29,7 +29,8 @@ final class DataDirectory implements AutoCloseable {
             }
             return new DataDirectory(directory, lock);
         } catch (IOException e) {
-            throw new CannotStartException("DATA_DIR is \"" + directory + "\", but nothing can be written there: " + e.getMessage(), e);
+            throw new CannotStartException(
+                    "DATA_DIR is \"" + directory + "\", but nothing can be written there: " + e.getMessage(), e);
         }
     }
 
@@ -43,7 +44,8 @@ final class DataDirectory implements AutoCloseable {
 
     DynamoDbLocal open(String dynamoDbLocal) {
         try {
-            return DynamoDbLocal.onFiles(dynamoDbLocal, directory.resolve("dynamodb")).closedByOwner();
+            return DynamoDbLocal.onFiles(dynamoDbLocal, directory.resolve("dynamodb"))
+                    .closedByOwner();
         } catch (IllegalStateException e) {
             throw new CannotStartException(e.getMessage(), e);
         }

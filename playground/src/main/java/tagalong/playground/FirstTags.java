@@ -18,6 +18,7 @@ import tagalong.storage.dynamo.DynamoStorage;
 final class FirstTags {
     /** A lease of a process that was killed ends within 15 seconds. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
     private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final Simulator telegram;
@@ -33,18 +34,28 @@ final class FirstTags {
         var author = new UserId(artist.id());
         try (var storage = DynamoStorage.open(table)) {
             var missing = shelf.items().parallelStream()
-                    .filter(item -> !isGiven(storage, author, item)).toList();
+                    .filter(item -> !isGiven(storage, author, item))
+                    .toList();
             if (!missing.isEmpty()) {
                 write(storage, author, missing);
             }
-            long words = shelf.items().stream().flatMap(item -> item.drawing().tags().stream()).distinct().count();
+            long words = shelf.items().stream()
+                    .flatMap(item -> item.drawing().tags().stream())
+                    .distinct()
+                    .count();
             return words + " words" + (missing.isEmpty() ? ", kept from before" : " for a first search");
         }
     }
 
     private static boolean isGiven(Storage storage, UserId author, Shelf.Item item) {
-        var given = storage.tags().tagsOf(author, new StickerId(item.media().fileUniqueId())).tags();
-        return given.stream().map(Tag::value).sorted().toList().equals(tags(item).stream().map(Tag::value).sorted().toList());
+        var given = storage.tags()
+                .tagsOf(author, new StickerId(item.media().fileUniqueId()))
+                .tags();
+        return given.stream()
+                .map(Tag::value)
+                .sorted()
+                .toList()
+                .equals(tags(item).stream().map(Tag::value).sorted().toList());
     }
 
     private void write(Storage storage, UserId author, List<Shelf.Item> missing) {
@@ -60,7 +71,8 @@ final class FirstTags {
         long deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
         while (!storage.lease().acquire()) {
             if (System.nanoTime() > deadline) {
-                throw new CannotStartException("Another bot is at work on this table: stop it, or choose another DATA_DIR");
+                throw new CannotStartException(
+                        "Another bot is at work on this table: stop it, or choose another DATA_DIR");
             }
             LockSupport.parkNanos(PAUSE.toNanos());
         }
@@ -68,8 +80,12 @@ final class FirstTags {
 
     private Sticker sticker(Shelf.Item item) {
         var moves = item.set().moves();
-        return new Sticker(new StickerId(item.media().fileUniqueId()), telegram.bot().fileIdOf(item.media()),
-                moves ? Sticker.Kind.ANIMATION : Sticker.Kind.STICKER, moves ? null : item.set().name(), item.drawing().emoji());
+        return new Sticker(
+                new StickerId(item.media().fileUniqueId()),
+                telegram.bot().fileIdOf(item.media()),
+                moves ? Sticker.Kind.ANIMATION : Sticker.Kind.STICKER,
+                moves ? null : item.set().name(),
+                item.drawing().emoji());
     }
 
     private static List<Tag> tags(Shelf.Item item) {

@@ -27,7 +27,7 @@ public final class Main {
         } catch (CannotStartException e) {
             stop(1, e.getMessage());
         }
-        new CountDownLatch(1).await();      // until the process is told to end
+        new CountDownLatch(1).await(); // until the process is told to end
     }
 
     /** What only the playground knows is filled in later; whatever the environment says of it does not count. */

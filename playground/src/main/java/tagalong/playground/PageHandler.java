@@ -14,12 +14,20 @@ import tagalong.simulator.server.Replies;
 final class PageHandler extends Handler.Abstract {
     private static final String FOLDER = "page/";
     private static final Pattern FILE = Pattern.compile("/((?:[a-z]+/)?[a-z-]+\\.(html|css|js|svg))");
-    private static final Map<String, String> TYPES = Map.of("html", "text/html;charset=utf-8", "css", "text/css;charset=utf-8",
-            "js", "text/javascript;charset=utf-8", "svg", "image/svg+xml");
+    private static final Map<String, String> TYPES = Map.of(
+            "html",
+            "text/html;charset=utf-8",
+            "css",
+            "text/css;charset=utf-8",
+            "js",
+            "text/javascript;charset=utf-8",
+            "svg",
+            "image/svg+xml");
     private static final Map<String, String> HEADERS = Map.of(
-            "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
-                    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-                    + "require-trusted-types-for 'script'; trusted-types 'none'",
+            "Content-Security-Policy",
+                    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
+                            + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+                            + "require-trusted-types-for 'script'; trusted-types 'none'",
             "X-Content-Type-Options", "nosniff",
             "Referrer-Policy", "no-referrer",
             "Cross-Origin-Opener-Policy", "same-origin",

@@ -53,7 +53,8 @@ public final class Playground implements AutoCloseable {
         } catch (IllegalStateException e) {
             data.close();
             throw isTaken(e)
-                    ? new CannotStartException("Port " + port + " is taken: stop what uses it, or choose another with PLAYGROUND_PORT", e)
+                    ? new CannotStartException(
+                            "Port " + port + " is taken: stop what uses it, or choose another with PLAYGROUND_PORT", e)
                     : e;
         }
     }
@@ -80,7 +81,8 @@ public final class Playground implements AutoCloseable {
         bot = new BotProcess(telegram, new BotProcess.Surroundings(config, database.endpoint(), data.botLog()));
         routes.open(bot, shelf);
         bot.start();
-        bot.awaitPolling(() -> steps.accept("Bot              starts; one that was killed may hold its lease for 15 seconds more"));
+        bot.awaitPolling(() ->
+                steps.accept("Bot              starts; one that was killed may hold its lease for 15 seconds more"));
         steps.accept("Bot              answers, as process " + bot.pid() + " (its log: " + data.botLog() + ")");
     }
 

@@ -49,19 +49,21 @@ final class PlaygroundRoutes extends Handler.Abstract {
 
     /** In words, for those who cannot see them; and the GIFs, which Telegram knows in no set. */
     private List<Map<String, Object>> drawings() {
-        return shelf.items().stream().map(item -> {
-            var json = new LinkedHashMap<String, Object>();
-            json.put("file_unique_id", item.media().fileUniqueId());
-            json.put("name", item.name());
-            json.put("emoji", item.drawing().emoji());
-            if (item.set().moves()) {
-                json.put("collection", item.set().title());
-                json.put("url", "/control/files/" + item.media().fileUniqueId());
-                json.put("width", item.drawing().width());
-                json.put("height", item.drawing().height());
-            }
-            return (Map<String, Object>) json;
-        }).toList();
+        return shelf.items().stream()
+                .map(item -> {
+                    var json = new LinkedHashMap<String, Object>();
+                    json.put("file_unique_id", item.media().fileUniqueId());
+                    json.put("name", item.name());
+                    json.put("emoji", item.drawing().emoji());
+                    if (item.set().moves()) {
+                        json.put("collection", item.set().title());
+                        json.put("url", "/control/files/" + item.media().fileUniqueId());
+                        json.put("width", item.drawing().width());
+                        json.put("height", item.drawing().height());
+                    }
+                    return (Map<String, Object>) json;
+                })
+                .toList();
     }
 
     private static void answer(Response response, Callback callback, Object body) throws JsonProcessingException {

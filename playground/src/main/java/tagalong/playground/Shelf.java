@@ -2,8 +2,8 @@ package tagalong.playground;
 
 import java.util.List;
 import java.util.NoSuchElementException;
-import tagalong.playground.StickerLibrary.DrawnSet;
 import tagalong.playground.StickerLibrary.Drawing;
+import tagalong.playground.StickerLibrary.DrawnSet;
 import tagalong.simulator.Media;
 
 /** The drawn stickers as this Telegram knows them. */
@@ -21,8 +21,11 @@ record Shelf(List<Item> items) {
 
     /** The sticker or animation whose file the manifest gives this name, without its ending. */
     Media get(String file) {
-        return items.stream().filter(item -> item.drawing().file().startsWith(file + ".")).findFirst()
-                .orElseThrow(() -> new NoSuchElementException("There is no drawing " + file)).media();
+        return items.stream()
+                .filter(item -> item.drawing().file().startsWith(file + "."))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException("There is no drawing " + file))
+                .media();
     }
 
     String summary() {

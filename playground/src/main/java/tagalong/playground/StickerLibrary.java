@@ -34,7 +34,8 @@ record StickerLibrary(List<DrawnSet> sets) {
 
     static StickerLibrary load() {
         try {
-            return new StickerLibrary(new ObjectMapper().readValue(bytes("stickers.json"), new TypeReference<List<DrawnSet>>() {}));
+            return new StickerLibrary(
+                    new ObjectMapper().readValue(bytes("stickers.json"), new TypeReference<List<DrawnSet>>() {}));
         } catch (IOException e) {
             throw new UncheckedIOException("stickers.json cannot be read", e);
         }
@@ -45,11 +46,17 @@ record StickerLibrary(List<DrawnSet> sets) {
         var items = new ArrayList<Shelf.Item>();
         for (var set : sets) {
             if (set.moves()) {
-                set.stickers().forEach(drawing -> items.add(new Shelf.Item(set, drawing, animation(telegram, drawing))));
+                set.stickers()
+                        .forEach(drawing -> items.add(new Shelf.Item(set, drawing, animation(telegram, drawing))));
                 continue;
             }
-            var stored = telegram.stickerSet(set.name(), set.title(), set.stickers().stream()
-                    .map(drawing -> NewSticker.of(drawing.emoji(), bytes(drawing.file()), bytes(drawing.thumbnail()))).toList());
+            var stored = telegram.stickerSet(
+                    set.name(),
+                    set.title(),
+                    set.stickers().stream()
+                            .map(drawing ->
+                                    NewSticker.of(drawing.emoji(), bytes(drawing.file()), bytes(drawing.thumbnail())))
+                            .toList());
             for (int i = 0; i < set.stickers().size(); i++) {
                 items.add(new Shelf.Item(set, set.stickers().get(i), stored.get(i)));
             }
@@ -58,8 +65,12 @@ record StickerLibrary(List<DrawnSet> sets) {
     }
 
     private static Media animation(Simulator telegram, Drawing drawing) {
-        return telegram.animation(drawing.file().replace('/', '-'), bytes(drawing.file()), bytes(drawing.thumbnail()),
-                drawing.width(), drawing.height());
+        return telegram.animation(
+                drawing.file().replace('/', '-'),
+                bytes(drawing.file()),
+                bytes(drawing.thumbnail()),
+                drawing.width(),
+                drawing.height());
     }
 
     private static byte[] bytes(String file) {

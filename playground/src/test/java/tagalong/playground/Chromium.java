@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 
 /** A headless Chromium with an empty profile, spoken to over its DevTools protocol; it ends with this process. */
 final class Chromium implements AutoCloseable {
-    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome-stable", "google-chrome");
+    private static final List<String> NAMES =
+            List.of("chromium", "chromium-browser", "google-chrome-stable", "google-chrome");
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -42,32 +43,56 @@ final class Chromium implements AutoCloseable {
         this.process = process;
         this.profile = profile;
         Runtime.getRuntime().addShutdownHook(closeAtExit);
-        socket = HttpClient.newHttpClient().newWebSocketBuilder().buildAsync(address(), new Reader()).join();
+        socket = HttpClient.newHttpClient()
+                .newWebSocketBuilder()
+                .buildAsync(address(), new Reader())
+                .join();
     }
 
     static Chromium start() {
         try {
             var profile = Files.createTempDirectory("chromium-");
-            var command = new ArrayList<>(List.of(executable(), "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
-                    "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                    "--disable-dev-shm-usage", "--remote-debugging-port=0", "--user-data-dir=" + profile, "about:blank"));
+            var command = new ArrayList<>(List.of(
+                    executable(),
+                    "--headless",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--disable-quic",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync",
+                    "--disable-dev-shm-usage",
+                    "--remote-debugging-port=0",
+                    "--user-data-dir=" + profile,
+                    "about:blank"));
             var log = profile.resolve("output").toFile();
-            return new Chromium(new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log).start(), profile);
+            return new Chromium(
+                    new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(log)
+                            .start(),
+                    profile);
         } catch (IOException e) {
             throw new UncheckedIOException("Chromium does not start", e);
         }
     }
 
     private static String executable() {
-        return Stream.of(System.getenv("PATH").split(":")).flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
-                .filter(Files::isExecutable).findFirst()
-                .orElseThrow(() -> new IllegalStateException("There is no Chromium: ./gradlew :playground:installChromium")).toString();
+        return Stream.of(System.getenv("PATH").split(":"))
+                .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalStateException("There is no Chromium: ./gradlew :playground:installChromium"))
+                .toString();
     }
 
     /** Chromium writes down which free port it took. */
     private URI address() {
         var file = profile.resolve("DevToolsActivePort");
-        await().atMost(PATIENCE).until(() -> Files.exists(file) && Files.readAllLines(file).size() == 2);
+        await().atMost(PATIENCE)
+                .until(() -> Files.exists(file) && Files.readAllLines(file).size() == 2);
         try {
             var lines = Files.readAllLines(file);
             return URI.create("ws://127.0.0.1:" + lines.get(0) + lines.get(1));
@@ -78,10 +103,17 @@ final class Chromium implements AutoCloseable {
 
     /** A new tab with no cookies or storage of others. */
     Tab open() {
-        var context = send(null, "Target.createBrowserContext", Map.of()).path("browserContextId").asText();
-        var target = send(null, "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context)).path("targetId").asText();
-        var session = send(null, "Target.attachToTarget", Map.of("targetId", target, "flatten", true)).path("sessionId").asText();
-        var tab = new Tab((method, parameters) -> send(session, method, parameters),
+        var context = send(null, "Target.createBrowserContext", Map.of())
+                .path("browserContextId")
+                .asText();
+        var target = send(null, "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
+                .path("targetId")
+                .asText();
+        var session = send(null, "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
+                .path("sessionId")
+                .asText();
+        var tab = new Tab(
+                (method, parameters) -> send(session, method, parameters),
                 () -> send(null, "Target.disposeBrowserContext", Map.of("browserContextId", context)));
         sessions.put(session, tab::happened);
         tab.prepare();
@@ -103,7 +135,8 @@ final class Chromium implements AutoCloseable {
         }
         var result = answer.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
         if (result.has("error")) {
-            throw new IllegalStateException(method + ": " + result.path("error").path("message").asText());
+            throw new IllegalStateException(
+                    method + ": " + result.path("error").path("message").asText());
         }
         return result.path("result");
     }
@@ -147,9 +180,10 @@ final class Chromium implements AutoCloseable {
         process.destroyForcibly();
         try (var files = Files.walk(profile)) {
             process.waitFor(5, TimeUnit.SECONDS);
-            files.sorted((one, other) -> other.compareTo(one)).forEach(file -> file.toFile().delete());
+            files.sorted((one, other) -> other.compareTo(one))
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException | UncheckedIOException e) {
-            return;         // a process of it still writes there; it is a temporary directory
+            return; // a process of it still writes there; it is a temporary directory
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

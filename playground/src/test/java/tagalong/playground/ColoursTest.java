@@ -9,9 +9,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ColoursTest {
     /** For text of this size. @see <a href="https://www.w3.org/TR/WCAG22/#contrast-minimum">contrast (minimum)</a> */
     private static final double READABLE = 4.5;
-    private static final String[] PAIRS = {"text/surface", "text/surface-soft", "text/surface-hover", "text/accent-soft", "text/bubble",
-        "text-soft/surface", "text-soft/surface-soft", "text-soft/surface-hover", "text-soft/bubble", "text-soft/accent-soft",
-        "accent/surface", "accent/bubble", "accent/accent-soft", "on-accent/accent", "good/good-soft", "bad/bad-soft", "wait/wait-soft"};
+
+    private static final String[] PAIRS = {
+        "text/surface",
+        "text/surface-soft",
+        "text/surface-hover",
+        "text/accent-soft",
+        "text/bubble",
+        "text-soft/surface",
+        "text-soft/surface-soft",
+        "text-soft/surface-hover",
+        "text-soft/bubble",
+        "text-soft/accent-soft",
+        "accent/surface",
+        "accent/bubble",
+        "accent/accent-soft",
+        "on-accent/accent",
+        "good/good-soft",
+        "bad/bad-soft",
+        "wait/wait-soft"
+    };
 
     @ParameterizedTest
     @ValueSource(strings = {"light", "dark"})
@@ -28,7 +45,9 @@ final class ColoursTest {
     }
 
     private static int[] rgb(Visitor visitor, String name) {
-        var hex = visitor.tab.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--" + name + "').trim()").asText();
+        var hex = visitor.tab
+                .evaluate("getComputedStyle(document.documentElement).getPropertyValue('--" + name + "').trim()")
+                .asText();
         int value = Integer.parseInt(hex.substring(1), 16);
         return new int[] {value >> 16, value >> 8 & 0xff, value & 0xff};
     }

@@ -32,15 +32,16 @@ final class House {
     }
 
     static Config config(Map<String, String> settings) {
-        var environment = new HashMap<>(Map.of("BOT_TOKEN", "1:playground", "PLAYGROUND_PORT", "0", "ADMIN_HTTP_PORT", "0"));
+        var environment =
+                new HashMap<>(Map.of("BOT_TOKEN", "1:playground", "PLAYGROUND_PORT", "0", "ADMIN_HTTP_PORT", "0"));
         environment.putAll(settings);
         return Config.from(environment);
     }
 
     /** Both end with this process. */
     private static final class Shared {
-        private static final Playground PLAYGROUND = Playground.start(config(Map.of("DATA_DIR", directory().toString())),
-                DynamoDbLocal.classPathOfBuild(), step -> { });
+        private static final Playground PLAYGROUND = Playground.start(
+                config(Map.of("DATA_DIR", directory().toString())), DynamoDbLocal.classPathOfBuild(), step -> {});
         private static final Chromium CHROMIUM = Chromium.start();
 
         private static Path directory() {

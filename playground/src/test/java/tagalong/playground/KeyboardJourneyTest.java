@@ -9,8 +9,24 @@ import org.junit.jupiter.api.Test;
 
 /** The page without a mouse, and as a screen reader tells it. */
 final class KeyboardJourneyTest {
-    private static final Set<String> NAMED = Set.of("button", "link", "textbox", "radio", "radiogroup", "tab", "tablist", "option", "listbox",
-            "menuitem", "navigation", "complementary", "log", "img", "image", "dialog", "main");
+    private static final Set<String> NAMED = Set.of(
+            "button",
+            "link",
+            "textbox",
+            "radio",
+            "radiogroup",
+            "tab",
+            "tablist",
+            "option",
+            "listbox",
+            "menuitem",
+            "navigation",
+            "complementary",
+            "log",
+            "img",
+            "image",
+            "dialog",
+            "main");
 
     @Test
     void keyboardAlone_tagsFindsAndUndoes() {
@@ -38,7 +54,9 @@ final class KeyboardJourneyTest {
             visitor.sees("Saved: keyhole");
             tab.pressUntil("Shift+Tab", bob.firstName());
             tab.press("Enter");
-            tab.until("the chat is open", "document.querySelector('#chat-head .name').textContent === " + Visitor.quoted(bob.firstName()));
+            tab.until(
+                    "the chat is open",
+                    "document.querySelector('#chat-head .name').textContent === " + Visitor.quoted(bob.firstName()));
 
             tab.pressUntil("Tab", "Stickers and GIFs");
             tab.press("Tab");
@@ -48,7 +66,9 @@ final class KeyboardJourneyTest {
             tab.type("keyhole");
             visitor.finds("keyhole", 1);
             tab.press("ArrowDown");
-            tab.until("the result is active", "document.activeElement.getAttribute('aria-activedescendant') === 'result-0'");
+            tab.until(
+                    "the result is active",
+                    "document.activeElement.getAttribute('aria-activedescendant') === 'result-0'");
             tab.press("Enter");
             visitor.sees("via " + visitor.bot());
 
@@ -71,7 +91,8 @@ final class KeyboardJourneyTest {
             visitor.sees("Which sticker do you mean?");
         }
 
-        assertTrue(zoe.chat().messages().stream().anyMatch(message -> message.text().equals("it is me")));
+        assertTrue(zoe.chat().messages().stream()
+                .anyMatch(message -> message.text().equals("it is me")));
     }
 
     @Test
@@ -102,7 +123,10 @@ final class KeyboardJourneyTest {
             visitor.tab.press("ArrowRight");
 
             assertTrue(visitor.tab.focused().startsWith(next.firstName()), visitor.tab.focused());
-            assertTrue(visitor.tab.evaluate("document.getElementById('people-title').textContent").asText().contains(next.firstName()));
+            assertTrue(visitor.tab
+                    .evaluate("document.getElementById('people-title').textContent")
+                    .asText()
+                    .contains(next.firstName()));
         }
     }
 
@@ -117,11 +141,18 @@ final class KeyboardJourneyTest {
             visitor.tab.find("tab", "Happy Food");
 
             var nameless = visitor.tab.everything().stream()
-                    .filter(element -> NAMED.contains(element.role()) && element.name().isBlank() && !element.role().equals("main")).toList();
+                    .filter(element -> NAMED.contains(element.role())
+                            && element.name().isBlank()
+                            && !element.role().equals("main"))
+                    .toList();
             assertEquals(List.of(), nameless);
             var roles = visitor.tab.everything().stream().map(Tab.Element::role).toList();
-            assertTrue(roles.containsAll(List.of("main", "navigation", "log", "complementary", "radiogroup", "status", "heading")), roles.toString());
-            assertEquals("en", visitor.tab.evaluate("document.documentElement.lang").asText());
+            assertTrue(
+                    roles.containsAll(
+                            List.of("main", "navigation", "log", "complementary", "radiogroup", "status", "heading")),
+                    roles.toString());
+            assertEquals(
+                    "en", visitor.tab.evaluate("document.documentElement.lang").asText());
         }
     }
 }

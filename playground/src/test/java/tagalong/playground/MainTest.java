@@ -33,6 +33,7 @@ final class MainTest {
 
     @TempDir
     private Path directory;
+
     private int runs;
 
     @Test
@@ -40,7 +41,8 @@ final class MainTest {
         var first = start(Map.of());
         first.awaitUrl();
         var children = first.process().descendants().toList();
-        assertEquals(List.of("DynamoDB", "Stickers", "Simulator", "Public", "Bot"),
+        assertEquals(
+                List.of("DynamoDB", "Stickers", "Simulator", "Public", "Bot"),
                 first.output().lines().limit(5).map(line -> line.split(" ")[0]).toList());
         assertEquals(7, first.output().lines().count(), first.output());
         assertEquals(2, children.size(), "DynamoDB Local and the bot");
@@ -49,7 +51,9 @@ final class MainTest {
         first.process().destroy();
         assertTrue(first.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
         assertTrue(children.stream().noneMatch(ProcessHandle::isAlive), "something is left running");
-        assertTrue(Files.readString(directory.resolve("data/bot.log")).contains("Stopped"), "the bot could finish what was in hand");
+        assertTrue(
+                Files.readString(directory.resolve("data/bot.log")).contains("Stopped"),
+                "the bot could finish what was in hand");
 
         var second = start(Map.of());
         second.awaitUrl();
@@ -74,7 +78,9 @@ final class MainTest {
             var run = start(Map.of("PLAYGROUND_PORT", String.valueOf(taken.getLocalPort())));
 
             assertEquals(1, run.exitCode());
-            assertEquals("Port " + taken.getLocalPort() + " is taken: stop what uses it, or choose another with PLAYGROUND_PORT\n",
+            assertEquals(
+                    "Port " + taken.getLocalPort()
+                            + " is taken: stop what uses it, or choose another with PLAYGROUND_PORT\n",
                     run.output());
         }
     }
@@ -96,20 +102,34 @@ final class MainTest {
     /** Ann, who is always there, gives the first sticker a word. */
     private static void tag(Run run, String word) throws Exception {
         var chat = chatWithBot(run);
-        var sticker = run.get("/control/state").path("sets").get(0).path("stickers").get(0).path("file_unique_id").asText();
+        var sticker = run.get("/control/state")
+                .path("sets")
+                .get(0)
+                .path("stickers")
+                .get(0)
+                .path("file_unique_id")
+                .asText();
         run.post("/control/chats/" + chat + "/messages", Map.of("from", ann(run), "file", sticker));
         run.post("/control/chats/" + chat + "/messages", Map.of("from", ann(run), "text", word));
-        await().atMost(Duration.ofSeconds(20)).until(() -> run.get("/control/chats/" + chat + "/messages").toString().contains("Saved: " + word));
+        await().atMost(Duration.ofSeconds(20))
+                .until(() -> run.get("/control/chats/" + chat + "/messages")
+                        .toString()
+                        .contains("Saved: " + word));
     }
 
     private static int search(Run run, String word) throws Exception {
-        return run.post("/control/searches", Map.of("from", ann(run), "chat", chatWithBot(run), "bot", "tagalong_bot", "query", word))
-                .path("results").size();
+        return run.post(
+                        "/control/searches",
+                        Map.of("from", ann(run), "chat", chatWithBot(run), "bot", "tagalong_bot", "query", word))
+                .path("results")
+                .size();
     }
 
     private static String chatWithBot(Run run) throws Exception {
         var bot = run.get("/control/state").path("bots").get(0).path("id").asLong();
-        return run.post("/control/chats", Map.of("members", List.of(ann(run), bot))).path("id").asText();
+        return run.post("/control/chats", Map.of("members", List.of(ann(run), bot)))
+                .path("id")
+                .asText();
     }
 
     private static long ann(Run run) throws Exception {
@@ -118,13 +138,29 @@ final class MainTest {
 
     private Run start(Map<String, String> settings) throws IOException {
         var output = directory.resolve("output-" + runs++);
-        var command = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + DynamoDbLocal.classPathOfBuild(),
-                "-cp", System.getProperty("java.class.path"), "-Dlogback.configurationFile=tagalong/playground/logback-playground.xml",
-                Main.class.getName()).directory(directory.toFile());
-        command.environment().putAll(Map.of("PLAYGROUND_PORT", "0", "ADMIN_HTTP_PORT", "0", "DATA_DIR", directory.resolve("data").toString()));
+        var command = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + DynamoDbLocal.classPathOfBuild(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-Dlogback.configurationFile=tagalong/playground/logback-playground.xml",
+                        Main.class.getName())
+                .directory(directory.toFile());
+        command.environment()
+                .putAll(Map.of(
+                        "PLAYGROUND_PORT",
+                        "0",
+                        "ADMIN_HTTP_PORT",
+                        "0",
+                        "DATA_DIR",
+                        directory.resolve("data").toString()));
         command.environment().putAll(settings);
-        return new Run(command.redirectErrorStream(true).redirectOutput(output.toFile()).start(), output);
+        return new Run(
+                command.redirectErrorStream(true)
+                        .redirectOutput(output.toFile())
+                        .start(),
+                output);
     }
 
     /** A run of the playground and what it says. */
@@ -141,7 +177,8 @@ final class MainTest {
         }
 
         void awaitUrl() {
-            await().atMost(START).until(() -> !process.isAlive() || URL.matcher(output()).find());
+            await().atMost(START)
+                    .until(() -> !process.isAlive() || URL.matcher(output()).find());
             assertTrue(process.isAlive(), () -> "it ended: " + log);
         }
 
@@ -150,7 +187,8 @@ final class MainTest {
         }
 
         JsonNode post(String path, Map<String, Object> body) throws Exception {
-            return ask(HttpRequest.newBuilder(address(path)).POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
+            return ask(
+                    HttpRequest.newBuilder(address(path)).POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
         }
 
         private JsonNode ask(HttpRequest.Builder request) throws Exception {

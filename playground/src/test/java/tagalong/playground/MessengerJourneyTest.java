@@ -27,7 +27,10 @@ final class MessengerJourneyTest {
             tab.tab.click("menuitem", "Reply");
             tab.sends("cartonage").sees("Saved: cartonage");
 
-            assertTrue(tab.tab.evaluate("[...document.querySelectorAll('.own .quote')].at(-1).innerText").asText().contains("Sticker"));
+            assertTrue(tab.tab
+                    .evaluate("[...document.querySelectorAll('.own .quote')].at(-1).innerText")
+                    .asText()
+                    .contains("Sticker"));
             tab.searches("!cartonage", 1);
             tab.tab.find("option", "Ginger the Cat: box");
         }
@@ -40,20 +43,26 @@ final class MessengerJourneyTest {
             tab.sends("tpyo").sees("Saved: tpyo");
             tab.tab.click("textbox", Visitor.FIELD);
             tab.tab.press("ArrowUp");
-            assertEquals("tpyo", tab.tab.evaluate("document.getElementById('field').value").asText());
+            assertEquals(
+                    "tpyo",
+                    tab.tab.evaluate("document.getElementById('field').value").asText());
             tab.tab.evaluate("document.getElementById('field').select()");
             tab.tab.type("typo");
             tab.tab.press("Enter");
 
             tab.sees("Saved: typo");
-            assertTrue(tab.tab.evaluate("[...document.querySelectorAll('.own .stamp')].at(-1).innerText").asText().startsWith("edited"));
+            assertTrue(tab.tab
+                    .evaluate("[...document.querySelectorAll('.own .stamp')].at(-1).innerText")
+                    .asText()
+                    .startsWith("edited"));
         }
     }
 
     @Test
     void reaction_isSeenByTheOther_andTakenBack() {
         bob.chatWith(ann).types("Look!");
-        try (var annsTab = House.visit(ann); var bobsTab = House.visit(bob)) {
+        try (var annsTab = House.visit(ann);
+                var bobsTab = House.visit(bob)) {
             bobsTab.arrives().opens(ann.firstName()).sees("Look!");
             annsTab.arrives().opens(bob.firstName()).sees("Look!");
             openMenuOfMessage(annsTab, 0);
@@ -87,7 +96,11 @@ final class MessengerJourneyTest {
         bob.in(group).types("Who is in?");
         try (var tab = House.visit(ann)) {
             tab.arrives().opens("Club " + ann.id()).sees("Who is in?");
-            assertEquals(bob.firstName(), tab.tab.evaluate("document.querySelector('.author').textContent").asText());
+            assertEquals(
+                    bob.firstName(),
+                    tab.tab
+                            .evaluate("document.querySelector('.author').textContent")
+                            .asText());
             tab.types(tab.bot() + " pizza");
             tab.tab.click("option", "Happy Food: pizza");
 
@@ -103,9 +116,14 @@ final class MessengerJourneyTest {
             tab.opens("Tagalong");
             tab.tab.click("radio", bob.firstName());
 
-            tab.tab.until("one is Bob", "document.getElementById('people-title').textContent.includes(" + Visitor.quoted(bob.firstName()) + ")");
+            tab.tab.until(
+                    "one is Bob",
+                    "document.getElementById('people-title').textContent.includes(" + Visitor.quoted(bob.firstName())
+                            + ")");
             tab.opens(ann.firstName()).sees("Psst");
-            assertFalse(tab.tab.evaluate("document.querySelector('.message').classList.contains('own')").asBoolean());
+            assertFalse(tab.tab
+                    .evaluate("document.querySelector('.message').classList.contains('own')")
+                    .asBoolean());
             tab.sends("What is it?");
             tab.tab.click("radio", ann.firstName());
             tab.sees("What is it?");
@@ -131,14 +149,29 @@ final class MessengerJourneyTest {
         ann.sees("Tagging");
         try (var tab = House.visit(ann)) {
             tab.arrives();
-            callBotApi("sendMessage?parse_mode=HTML&chat_id=" + ann.id() + "&text=" + URLEncoder.encode(
-                    "😺 <b>bold <i>both</i></b> <code>a &lt; b</code> <a href=\"https://example.org/\">link</a> <u>u</u><s>s</s>", UTF_8));
+            callBotApi("sendMessage?parse_mode=HTML&chat_id=" + ann.id() + "&text="
+                    + URLEncoder.encode(
+                            "😺 <b>bold <i>both</i></b> <code>a &lt; b</code> <a"
+                                    + " href=\"https://example.org/\">link</a> <u>u</u><s>s</s>",
+                            UTF_8));
             tab.sees("😺 bold both a < b link us");
 
-            assertEquals("both", tab.tab.evaluate("[...document.querySelectorAll('.text strong em')].at(-1).textContent").asText());
-            assertEquals("a < b", tab.tab.evaluate("[...document.querySelectorAll('.text code')].at(-1).textContent").asText());
-            assertEquals("https://example.org/", tab.tab.evaluate("document.querySelector('.text a').href").asText());
-            assertEquals("noopener noreferrer", tab.tab.evaluate("document.querySelector('.text a').rel").asText());
+            assertEquals(
+                    "both",
+                    tab.tab
+                            .evaluate("[...document.querySelectorAll('.text strong em')].at(-1).textContent")
+                            .asText());
+            assertEquals(
+                    "a < b",
+                    tab.tab
+                            .evaluate("[...document.querySelectorAll('.text code')].at(-1).textContent")
+                            .asText());
+            assertEquals(
+                    "https://example.org/",
+                    tab.tab.evaluate("document.querySelector('.text a').href").asText());
+            assertEquals(
+                    "noopener noreferrer",
+                    tab.tab.evaluate("document.querySelector('.text a').rel").asText());
         }
     }
 
@@ -148,7 +181,9 @@ final class MessengerJourneyTest {
             tab.arrives().sendsSticker("Whatever the Weather: rain").sees("no words");
             tab.presses("The set");
 
-            tab.tab.until("the picker shows the set", "document.activeElement.closest('.picker-set')?.ariaLabel === 'Whatever the Weather'");
+            tab.tab.until(
+                    "the picker shows the set",
+                    "document.activeElement.closest('.picker-set')?.ariaLabel === 'Whatever the Weather'");
         }
     }
 
@@ -156,12 +191,17 @@ final class MessengerJourneyTest {
     void callsPanel_isClosedAtFirst_andShowsWhatTheBotCalls() {
         try (var tab = House.visit(ann)) {
             tab.arrives();
-            assertTrue(tab.tab.evaluate("document.getElementById('calls').hidden").asBoolean());
+            assertTrue(
+                    tab.tab.evaluate("document.getElementById('calls').hidden").asBoolean());
             tab.presses("Bot API calls");
             tab.sends("/help").sees("Tagging");
 
-            tab.tab.until("the call is there", "[...document.querySelectorAll('.call .method')].some(node => node.textContent === 'sendMessage')");
-            var shown = tab.tab.evaluate("document.getElementById('calls').textContent").asText();
+            tab.tab.until(
+                    "the call is there",
+                    "[...document.querySelectorAll('.call .method')].some(node => node.textContent === 'sendMessage')");
+            var shown = tab.tab
+                    .evaluate("document.getElementById('calls').textContent")
+                    .asText();
             assertFalse(shown.contains(House.playground().telegram().token()), "the token is not shown");
         }
     }
@@ -176,7 +216,9 @@ final class MessengerJourneyTest {
             assertEquals("light", theme(tab));
 
             tab.tab.evaluate("location.reload()");
-            tab.tab.until("the page is there again", "document.documentElement?.dataset.ready === 'true' && document.readyState === 'complete'");
+            tab.tab.until(
+                    "the page is there again",
+                    "document.documentElement?.dataset.ready === 'true' && document.readyState === 'complete'");
             assertEquals("light", theme(tab));
             tab.presses("Use dark colours");
             tab.tab.looks("light", "reduce");
@@ -195,8 +237,11 @@ final class MessengerJourneyTest {
 
     private static void callBotApi(String call) throws Exception {
         var telegram = House.playground().telegram();
-        var answer = HttpClient.newHttpClient().send(HttpRequest.newBuilder(
-                URI.create(telegram.url() + "/bot" + telegram.token() + "/" + call)).build(), BodyHandlers.ofString());
+        var answer = HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(URI.create(telegram.url() + "/bot" + telegram.token() + "/" + call))
+                                .build(),
+                        BodyHandlers.ofString());
         assertEquals(200, answer.statusCode(), answer.body());
     }
 }

@@ -66,23 +66,28 @@ final class PhoneJourneyTest {
             visitor.tab.find("button", "Keep private");
 
             var small = visitor.tab.evaluate("""
-                    [...document.querySelectorAll('button, a[href]')].filter(node => node.checkVisibility() && !node.closest('.text') && !node.matches('.skip'))
-                      .filter(node => { const box = node.getBoundingClientRect(); return box.height < 32 || box.width < 32; })
-                      .map(node => node.outerHTML.slice(0, 80)).join('\\n')""").asText();
+                [...document.querySelectorAll('button, a[href]')].filter(node => node.checkVisibility() && !node.closest('.text') && !node.matches('.skip'))
+                  .filter(node => { const box = node.getBoundingClientRect(); return box.height < 32 || box.width < 32; })
+                  .map(node => node.outerHTML.slice(0, 80)).join('\\n')\
+                """).asText();
             assertEquals("", small);
         }
     }
 
     private static boolean isShown(Tab tab, String selector) {
-        return tab.evaluate("document.querySelector(" + Visitor.quoted(selector) + ").checkVisibility()").asBoolean();
+        return tab.evaluate("document.querySelector(" + Visitor.quoted(selector) + ").checkVisibility()")
+                .asBoolean();
     }
 
     /** Nothing sticks out to the side. */
     private static void fits(Tab tab) {
-        assertTrue(tab.evaluate("document.documentElement.scrollWidth <= 360").asBoolean(), "the page is wider than the phone");
+        assertTrue(
+                tab.evaluate("document.documentElement.scrollWidth <= 360").asBoolean(),
+                "the page is wider than the phone");
         assertEquals("", tab.evaluate("""
-                [...document.querySelectorAll('.chat *, .sidebar *')].filter(node => node.checkVisibility() && !node.closest('.picker-tabs'))
-                  .filter(node => { const box = node.getBoundingClientRect(); return box.width > 0 && (box.right > 361 || box.left < -1); })
-                  .map(node => node.outerHTML.slice(0, 80)).join('\\n')""").asText());
+            [...document.querySelectorAll('.chat *, .sidebar *')].filter(node => node.checkVisibility() && !node.closest('.picker-tabs'))
+              .filter(node => { const box = node.getBoundingClientRect(); return box.width > 0 && (box.right > 361 || box.left < -1); })
+              .map(node => node.outerHTML.slice(0, 80)).join('\\n')\
+            """).asText());
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -14,7 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** User text never becomes markup, and no page from elsewhere gets in. */
 final class SafetyTest {
-    private static final String HOSTILE = "<img src=x onerror=\"document.title='owned'\"><b>bold</b> javascript:alert(1) {{7*7}}";
+    private static final String HOSTILE =
+            "<img src=x onerror=\"document.title='owned'\"><b>bold</b> javascript:alert(1) {{7*7}}";
 
     @Test
     void hostileText_isShownAsTyped_everywhere() {
@@ -23,11 +23,20 @@ final class SafetyTest {
         eve.chatWith(ann).types(HOSTILE);
         try (var visitor = House.visit(ann)) {
             visitor.arrives().opens(eve.firstName()).sees(HOSTILE);
-            visitor.tab.until("the list shows it too", "document.getElementById('chats').textContent.includes('<img src=x')");
+            visitor.tab.until(
+                    "the list shows it too", "document.getElementById('chats').textContent.includes('<img src=x')");
 
-            assertEquals(0, visitor.tab.evaluate("document.querySelectorAll('#messages img, #chats b, a[href^=\"javascript\"]').length").asInt());
+            assertEquals(
+                    0,
+                    visitor.tab
+                            .evaluate("document.querySelectorAll('#messages img, #chats b,"
+                                    + " a[href^=\"javascript\"]').length")
+                            .asInt());
             visitor.opens("Tagalong").sends(HOSTILE).sees("Which sticker");
-            assertTrue(visitor.tab.evaluate("document.querySelector('.own .text').textContent").asText().contains(HOSTILE));
+            assertTrue(visitor.tab
+                    .evaluate("document.querySelector('.own .text').textContent")
+                    .asText()
+                    .contains(HOSTILE));
             assertTrue(visitor.tab.evaluate("document.title").asText().startsWith("Tagalong"));
         }
     }
@@ -36,10 +45,19 @@ final class SafetyTest {
     void browser_itselfRefusesMarkupAndForeignScripts() {
         try (var visitor = House.visit(House.newcomer("Ann"))) {
             visitor.arrives();
-            assertEquals("TypeError", visitor.tab.evaluate(
-                    "(() => { try { document.body.innerHTML = '<i>x</i>'; return 'done'; } catch (e) { return e.name; } })()").asText());
-            assertEquals("EvalError", visitor.tab.evaluate(
-                    "(() => { try { return String(new Function('return 1')()); } catch (e) { return e.name; } })()").asText());
+            assertEquals(
+                    "TypeError",
+                    visitor.tab
+                            .evaluate(
+                                    "(() => { try { document.body.innerHTML = '<i>x</i>'; return 'done'; } catch (e) {"
+                                            + " return e.name; } })()")
+                            .asText());
+            assertEquals(
+                    "EvalError",
+                    visitor.tab
+                            .evaluate("(() => { try { return String(new Function('return 1')()); } catch (e) { return"
+                                    + " e.name; } })()")
+                            .asText());
             visitor.tab.errors().clear();
         }
     }
@@ -54,7 +72,16 @@ final class SafetyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/../Main.class", "/js/../../Main.class", "/%2e%2e/Main.class", "/stickers.json", "/js/", "/css", "/playground/bot/kill"})
+    @ValueSource(
+            strings = {
+                "/../Main.class",
+                "/js/../../Main.class",
+                "/%2e%2e/Main.class",
+                "/stickers.json",
+                "/js/",
+                "/css",
+                "/playground/bot/kill"
+            })
     void whatIsNotThePages_isNotServed(String path) throws IOException {
         var answer = request("GET " + path, "127.0.0.1", null);
 
@@ -78,7 +105,7 @@ final class SafetyTest {
             var text = request + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n"
                     + (origin == null ? "" : "Origin: " + origin + "\r\n") + "Content-Length: 0\r\n\r\n";
             socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
-            InputStream answer = socket.getInputStream();
+            var answer = socket.getInputStream();
             return new String(answer.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

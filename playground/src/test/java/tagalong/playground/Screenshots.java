@@ -91,7 +91,9 @@ final class Screenshots {
     }
 
     private void take(Visitor visitor, String device, String theme, String scene) throws IOException {
-        visitor.tab.until("all pictures are there", "[...document.images].every(image => image.complete || image.loading === 'lazy')");
+        visitor.tab.until(
+                "all pictures are there",
+                "[...document.images].every(image => image.complete || image.loading === 'lazy')");
         visitor.tab.evaluate("document.getElementById('toasts').replaceChildren()");
         visitor.tab.evaluate("new Promise(shown => setTimeout(shown, 400))");
         visitor.tab.screenshot(folder.resolve(device + "-" + theme + "-" + scene + ".png"));

@@ -31,7 +31,8 @@ final class SearchJourneyTest {
     void tagged_isFoundInAFriendsChatAndSent_andTheFriendSeesIt() {
         tag(ann, "cats/shock", "eekeek");
 
-        try (var annsTab = House.visit(ann); var bobsTab = House.visit(bob)) {
+        try (var annsTab = House.visit(ann);
+                var bobsTab = House.visit(bob)) {
             bobsTab.arrives().opens(ann.firstName());
             annsTab.arrives().opens(bob.firstName()).searches("eekeek", 1);
             annsTab.tab.click("option", SHOCK);
@@ -49,11 +50,16 @@ final class SearchJourneyTest {
         tag(ann, "cats/box", "zebrafinch");
         ann.presses("🔒 Keep private").sees("Only you");
 
-        try (var annsTab = House.visit(ann); var bobsTab = House.visit(bob)) {
+        try (var annsTab = House.visit(ann);
+                var bobsTab = House.visit(bob)) {
             annsTab.arrives().opens(bob.firstName()).searches("zebrafi", 2);
             bobsTab.arrives().opens(ann.firstName()).searches("zebrafi", 1);
 
-            assertEquals(List.of(SHOCK), bobsTab.tab.all("option", "").stream().map(Tab.Element::name).toList());
+            assertEquals(
+                    List.of(SHOCK),
+                    bobsTab.tab.all("option", "").stream()
+                            .map(Tab.Element::name)
+                            .toList());
         }
     }
 
@@ -62,14 +68,21 @@ final class SearchJourneyTest {
         var calls = House.playground().telegram().calls();
         try (var annsTab = House.visit(ann)) {
             annsTab.arrives().opens(bob.firstName()).types(annsTab.bot() + " ");
-            annsTab.tab.until("the empty search is answered", "!document.querySelector('.results-head').textContent.includes('Searching')");
+            annsTab.tab.until(
+                    "the empty search is answered",
+                    "!document.querySelector('.results-head').textContent.includes('Searching')");
             long before = calls.count();
             for (var letter : "sunshine".split("")) {
                 annsTab.tab.type(letter);
             }
-            annsTab.tab.until("there is an answer", "document.querySelector('.results-head').textContent.includes('sunshine')");
+            annsTab.tab.until(
+                    "there is an answer", "document.querySelector('.results-head').textContent.includes('sunshine')");
 
-            assertEquals(1, calls.of("answerInlineQuery").stream().filter(call -> call.number() > before).count());
+            assertEquals(
+                    1,
+                    calls.of("answerInlineQuery").stream()
+                            .filter(call -> call.number() > before)
+                            .count());
         }
     }
 
@@ -81,7 +94,12 @@ final class SearchJourneyTest {
             mia.tab.evaluate("document.querySelector('.results-body').scrollTo(0, 1e6)");
             mia.finds("!", drawn);
 
-            assertEquals(drawn, mia.tab.all("option", "").stream().map(Tab.Element::name).collect(Collectors.toSet()).size());
+            assertEquals(
+                    drawn,
+                    mia.tab.all("option", "").stream()
+                            .map(Tab.Element::name)
+                            .collect(Collectors.toSet())
+                            .size());
         }
     }
 
@@ -107,7 +125,9 @@ final class SearchJourneyTest {
             telegram.calls().await("answerInlineQuery", call -> call.number() > before, Duration.ofSeconds(20));
             telegram.clock().advance(Duration.ofSeconds(11));
 
-            annsTab.tab.until("the page says so", "document.querySelector('.results-head').textContent.includes('is not responding')");
+            annsTab.tab.until(
+                    "the page says so",
+                    "document.querySelector('.results-head').textContent.includes('is not responding')");
         } finally {
             telegram.faults().clear();
         }

@@ -21,8 +21,26 @@ final class Tab implements AutoCloseable {
     private static final int SHIFT = 8;
     /** Every journey brings people, and each of them is one more chat to step over. */
     private static final int MOST_STEPS = 200;
-    private static final Map<String, Integer> KEYS = Map.of("Tab", 9, "Enter", 13, "Escape", 27, "End", 35, "Home", 36,
-            "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40);
+
+    private static final Map<String, Integer> KEYS = Map.of(
+            "Tab",
+            9,
+            "Enter",
+            13,
+            "Escape",
+            27,
+            "End",
+            35,
+            "Home",
+            36,
+            "ArrowLeft",
+            37,
+            "ArrowUp",
+            38,
+            "ArrowRight",
+            39,
+            "ArrowDown",
+            40);
 
     /** Sends a command of the DevTools protocol to this tab. */
     interface Commands {
@@ -48,7 +66,9 @@ final class Tab implements AutoCloseable {
         for (var domain : List.of("Page", "Runtime", "Log", "DOM", "Accessibility")) {
             commands.send(domain + ".enable", Map.of());
         }
-        commands.send("Browser.grantPermissions", Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
+        commands.send(
+                "Browser.grantPermissions",
+                Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
         size(1280, 820);
         looks("light", "reduce");
     }
@@ -57,9 +77,14 @@ final class Tab implements AutoCloseable {
     void happened(JsonNode event) {
         var what = event.path("params");
         if (event.path("method").asText().equals("Runtime.exceptionThrown")) {
-            errors.add(what.path("exceptionDetails").path("exception").path("description").asText());
-        } else if (event.path("method").asText().equals("Log.entryAdded") && what.path("entry").path("level").asText().equals("error")) {
-            errors.add(what.path("entry").path("text").asText() + " " + what.path("entry").path("url").asText());
+            errors.add(what.path("exceptionDetails")
+                    .path("exception")
+                    .path("description")
+                    .asText());
+        } else if (event.path("method").asText().equals("Log.entryAdded")
+                && what.path("entry").path("level").asText().equals("error")) {
+            errors.add(what.path("entry").path("text").asText() + " "
+                    + what.path("entry").path("url").asText());
         }
     }
 
@@ -69,14 +94,21 @@ final class Tab implements AutoCloseable {
 
     void size(int width, int height) {
         boolean phone = width < 500;
-        commands.send("Emulation.setDeviceMetricsOverride", Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
+        commands.send(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
         commands.send("Emulation.setTouchEmulationEnabled", Map.of("enabled", phone));
     }
 
     /** What the system wishes: light or dark; reduce or no-preference. */
     void looks(String colours, String motion) {
-        commands.send("Emulation.setEmulatedMedia", Map.of("features", List.of(
-                Map.of("name", "prefers-color-scheme", "value", colours), Map.of("name", "prefers-reduced-motion", "value", motion))));
+        commands.send(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(
+                                Map.of("name", "prefers-color-scheme", "value", colours),
+                                Map.of("name", "prefers-reduced-motion", "value", motion))));
     }
 
     void go(String address) {
@@ -86,10 +118,22 @@ final class Tab implements AutoCloseable {
 
     /** The value of a JavaScript expression. */
     JsonNode evaluate(String expression) {
-        var answer = commands.send("Runtime.evaluate", Map.of("expression", expression, "awaitPromise", true, "returnByValue", true,
-                "allowUnsafeEvalBlockedByCSP", false));
+        var answer = commands.send(
+                "Runtime.evaluate",
+                Map.of(
+                        "expression",
+                        expression,
+                        "awaitPromise",
+                        true,
+                        "returnByValue",
+                        true,
+                        "allowUnsafeEvalBlockedByCSP",
+                        false));
         if (answer.has("exceptionDetails")) {
-            throw new IllegalStateException(answer.path("exceptionDetails").path("exception").path("description").asText(expression));
+            throw new IllegalStateException(answer.path("exceptionDetails")
+                    .path("exception")
+                    .path("description")
+                    .asText(expression));
         }
         return answer.path("result").path("value");
     }
@@ -100,10 +144,14 @@ final class Tab implements AutoCloseable {
 
     void until(String what, String condition, Duration patience) {
         try {
-            await().atMost(patience).pollInterval(Duration.ofMillis(40)).until(() -> evaluate(condition).asBoolean());
+            await().atMost(patience)
+                    .pollInterval(Duration.ofMillis(40))
+                    .until(() -> evaluate(condition).asBoolean());
         } catch (ConditionTimeoutException e) {
-            throw new AssertionError("Waited " + patience.toSeconds() + " s until " + what + "; the page says:\n"
-                    + evaluate("document.body.innerText").asText() + "\n" + errors, e);
+            throw new AssertionError(
+                    "Waited " + patience.toSeconds() + " s until " + what + "; the page says:\n"
+                            + evaluate("document.body.innerText").asText() + "\n" + errors,
+                    e);
         }
     }
 
@@ -119,16 +167,21 @@ final class Tab implements AutoCloseable {
 
     private static void collect(JsonNode node, Map<String, JsonNode> nodes, List<Element> found) {
         if (!node.path("ignored").asBoolean()) {
-            found.add(new Element(node.path("backendDOMNodeId").asInt(), node.path("role").path("value").asText(),
+            found.add(new Element(
+                    node.path("backendDOMNodeId").asInt(),
+                    node.path("role").path("value").asText(),
                     node.path("name").path("value").asText()));
         }
-        node.path("childIds").forEach(child -> Optional.ofNullable(nodes.get(child.asText()))
-                .ifPresent(there -> collect(there, nodes, found)));
+        node.path("childIds")
+                .forEach(child -> Optional.ofNullable(nodes.get(child.asText()))
+                        .ifPresent(there -> collect(there, nodes, found)));
     }
 
     /** All with this role and this in their name. */
     List<Element> all(String role, String name) {
-        return everything().stream().filter(element -> element.role().equals(role) && element.name().contains(name)).toList();
+        return everything().stream()
+                .filter(element -> element.role().equals(role) && element.name().contains(name))
+                .toList();
     }
 
     /** Waits for one with this role and this in its name, best at its start; the last one if there are more. */
@@ -137,10 +190,17 @@ final class Tab implements AutoCloseable {
         try {
             await().atMost(PATIENCE).pollInterval(Duration.ofMillis(40)).until(() -> found.addAll(all(role, name)));
         } catch (ConditionTimeoutException e) {
-            throw new AssertionError("There is no " + role + " \"" + name + "\" but "
-                    + everything().stream().filter(element -> element.role().equals(role)).map(Element::name).toList(), e);
+            throw new AssertionError(
+                    "There is no " + role + " \"" + name + "\" but "
+                            + everything().stream()
+                                    .filter(element -> element.role().equals(role))
+                                    .map(Element::name)
+                                    .toList(),
+                    e);
         }
-        return found.stream().filter(element -> element.name().startsWith(name)).reduce((one, other) -> other)
+        return found.stream()
+                .filter(element -> element.name().startsWith(name))
+                .reduce((one, other) -> other)
                 .orElse(found.get(found.size() - 1));
     }
 
@@ -148,29 +208,42 @@ final class Tab implements AutoCloseable {
     void click(String role, String name) {
         var point = pointOf(find(role, name));
         for (var type : List.of("mousePressed", "mouseReleased")) {
-            commands.send("Input.dispatchMouseEvent", Map.of("type", type, "x", point.x(), "y", point.y(), "button", "left", "clickCount", 1));
+            commands.send(
+                    "Input.dispatchMouseEvent",
+                    Map.of("type", type, "x", point.x(), "y", point.y(), "button", "left", "clickCount", 1));
         }
     }
 
     /** Presses it with a finger. */
     void tap(String role, String name) {
         var point = pointOf(find(role, name));
-        commands.send("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", point.x(), "y", point.y()))));
+        commands.send(
+                "Input.dispatchTouchEvent",
+                Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", point.x(), "y", point.y()))));
         commands.send("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
     }
 
     private Point pointOf(Element element) {
         commands.send("DOM.scrollIntoViewIfNeeded", Map.of("backendNodeId", element.node()));
-        var object = commands.send("DOM.resolveNode", Map.of("backendNodeId", element.node())).path("object").path("objectId").asText();
-        var place = commands.send("Runtime.callFunctionOn", Map.of("objectId", object, "returnByValue", true, "functionDeclaration", """
-                function() {
-                  const box = this.getBoundingClientRect();
-                  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-                  const hit = document.elementFromPoint(x, y);
-                  return { x, y, free: this.contains(hit) || hit?.contains(this) === true, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
-                }""")).path("result").path("value");
+        var object = commands.send("DOM.resolveNode", Map.of("backendNodeId", element.node()))
+                .path("object")
+                .path("objectId")
+                .asText();
+        var place = commands.send(
+                        "Runtime.callFunctionOn",
+                        Map.of("objectId", object, "returnByValue", true, "functionDeclaration", """
+                            function() {
+                              const box = this.getBoundingClientRect();
+                              const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+                              const hit = document.elementFromPoint(x, y);
+                              return { x, y, free: this.contains(hit) || hit?.contains(this) === true, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
+                            }\
+                            """))
+                .path("result")
+                .path("value");
         if (!place.path("free").asBoolean()) {
-            throw new AssertionError(element + " lies under " + place.path("hit").asText());
+            throw new AssertionError(
+                    element + " lies under " + place.path("hit").asText());
         }
         return new Point(place.path("x").asDouble(), place.path("y").asDouble());
     }
@@ -184,8 +257,15 @@ final class Tab implements AutoCloseable {
     void press(String... keys) {
         for (var combination : keys) {
             var key = combination.replace("Shift+", "");
-            var parameters = new HashMap<String, Object>(Map.of("key", key, "code", key, "windowsVirtualKeyCode", KEYS.get(key),
-                    "modifiers", combination.equals(key) ? 0 : SHIFT));
+            var parameters = new HashMap<String, Object>(Map.of(
+                    "key",
+                    key,
+                    "code",
+                    key,
+                    "windowsVirtualKeyCode",
+                    KEYS.get(key),
+                    "modifiers",
+                    combination.equals(key) ? 0 : SHIFT));
             if (key.equals("Enter")) {
                 parameters.put("text", "\r");
             }
@@ -198,13 +278,22 @@ final class Tab implements AutoCloseable {
 
     /** The name of what has the focus; the tree that screen readers get may lag behind the page a little. */
     String focused() {
-        return await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(this::focusedName, name -> !name.isEmpty());
+        return await().atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(20))
+                .until(this::focusedName, name -> !name.isEmpty());
     }
 
     private String focusedName() {
-        var id = commands.send("Runtime.evaluate", Map.of("expression", "document.activeElement")).path("result").path("objectId").asText();
-        return commands.send("Accessibility.getPartialAXTree", Map.of("objectId", id, "fetchRelatives", false)).path("nodes").get(0)
-                .path("name").path("value").asText();
+        var id = commands.send("Runtime.evaluate", Map.of("expression", "document.activeElement"))
+                .path("result")
+                .path("objectId")
+                .asText();
+        return commands.send("Accessibility.getPartialAXTree", Map.of("objectId", id, "fetchRelatives", false))
+                .path("nodes")
+                .get(0)
+                .path("name")
+                .path("value")
+                .asText();
     }
 
     /** Presses this key until what has the focus has this in its name. */
@@ -220,7 +309,12 @@ final class Tab implements AutoCloseable {
 
     void screenshot(Path file) throws java.io.IOException {
         Files.createDirectories(file.getParent());
-        Files.write(file, Base64.getDecoder().decode(commands.send("Page.captureScreenshot", Map.of("format", "png")).path("data").asText()));
+        Files.write(
+                file,
+                Base64.getDecoder()
+                        .decode(commands.send("Page.captureScreenshot", Map.of("format", "png"))
+                                .path("data")
+                                .asText()));
     }
 
     @Override

@@ -19,8 +19,13 @@ final class TaggingJourneyTest {
             ann.sends("giggle, monday mood").sees("Saved: giggle · monday mood");
 
             assertEquals(List.of(LAUGH), ann.pictures());
-            assertTrue(ann.tab.evaluate("[...document.querySelectorAll('.message')].at(-1).querySelector('strong').textContent")
-                    .asText().contains("giggle"), "the bot's formatting is shown");
+            assertTrue(
+                    ann.tab
+                            .evaluate(
+                                    "[...document.querySelectorAll('.message')].at(-1).querySelector('strong').textContent")
+                            .asText()
+                            .contains("giggle"),
+                    "the bot's formatting is shown");
         }
     }
 
@@ -53,18 +58,21 @@ final class TaggingJourneyTest {
             ann.arrives().sendsSticker(LAUGH).sees("no words");
             long first = bot.pid();
             ann.presses("Kill");
-            ann.tab.until("the page says that the bot is dead", "document.getElementById('process').dataset.state === 'killed'");
+            ann.tab.until(
+                    "the page says that the bot is dead",
+                    "document.getElementById('process').dataset.state === 'killed'");
             assertTrue(ProcessHandle.of(first).filter(ProcessHandle::isAlive).isEmpty(), "it is really dead");
 
             ann.sends("phoenix");
             ann.tab.find("StaticText", "What you send waits for it");
             ann.presses("Restart").seesWithin("Saved: phoenix", Duration.ofSeconds(60));
 
-            ann.tab.until("the page says that it runs", "document.getElementById('process').dataset.state === 'running'");
+            ann.tab.until(
+                    "the page says that it runs", "document.getElementById('process').dataset.state === 'running'");
             ann.searches("!phoenix", 1);
         } finally {
-            bot.start();            // the other journeys need it
-            bot.awaitPolling(() -> { });
+            bot.start(); // the other journeys need it
+            bot.awaitPolling(() -> {});
         }
     }
 }

@@ -32,7 +32,9 @@ final class Visitor implements AutoCloseable {
 
     Visitor opens(String chat) {
         tab.click("link", chat);
-        tab.until("the chat with " + chat + " is open", "document.querySelector('#chat-head .name')?.textContent === " + quoted(chat));
+        tab.until(
+                "the chat with " + chat + " is open",
+                "document.querySelector('#chat-head .name')?.textContent === " + quoted(chat));
         return this;
     }
 
@@ -66,13 +68,17 @@ final class Visitor implements AutoCloseable {
     }
 
     Visitor seesWithin(String text, Duration patience) {
-        tab.until("the last message has \"" + text + '"', "[...document.querySelectorAll('#messages .message')].at(-1)?.innerText.includes("
-                + quoted(text) + ")", patience);
+        tab.until(
+                "the last message has \"" + text + '"',
+                "[...document.querySelectorAll('#messages .message')].at(-1)?.innerText.includes(" + quoted(text) + ")",
+                patience);
         return this;
     }
 
     Visitor seesToast(String text) {
-        tab.until("a toast says \"" + text + '"', "document.getElementById('toasts').textContent.includes(" + quoted(text) + ")");
+        tab.until(
+                "a toast says \"" + text + '"',
+                "document.getElementById('toasts').textContent.includes(" + quoted(text) + ")");
         return this;
     }
 
@@ -84,9 +90,11 @@ final class Visitor implements AutoCloseable {
 
     Visitor finds(String query, int results) {
         var head = results == 0 ? "Nothing is called" : query;
-        tab.until(results + " are found for " + query, "document.querySelectorAll('.result').length === " + results
-                + " && document.querySelector('.results-head').textContent.includes(" + quoted(head) + ")"
-                + " && document.querySelector('.results-head').textContent.includes(" + quoted(query) + ")");
+        tab.until(
+                results + " are found for " + query,
+                "document.querySelectorAll('.result').length === " + results
+                        + " && document.querySelector('.results-head').textContent.includes(" + quoted(head) + ")"
+                        + " && document.querySelector('.results-head').textContent.includes(" + quoted(query) + ")");
         return this;
     }
 
@@ -99,8 +107,13 @@ final class Visitor implements AutoCloseable {
 
     /** The names of the stickers and GIFs in the open chat, oldest first. */
     List<String> pictures() {
-        return tab.evaluate("[...document.querySelectorAll('#messages .sticker, #messages .picture')].map(picture => picture.alt).join('|')")
-                .asText().lines().flatMap(line -> List.of(line.split("\\|")).stream()).filter(name -> !name.isEmpty()).toList();
+        return tab.evaluate("[...document.querySelectorAll('#messages .sticker, #messages .picture')].map(picture =>"
+                        + " picture.alt).join('|')")
+                .asText()
+                .lines()
+                .flatMap(line -> List.of(line.split("\\|")).stream())
+                .filter(name -> !name.isEmpty())
+                .toList();
     }
 
     static String quoted(String text) {

@@ -59,8 +59,10 @@ public final class BotAccount {
     /** Waits until the bot has confirmed every update that is there now. */
     public void awaitsAllConfirmed() {
         int last = stage.world.locked(() -> bot.updates().lastId());
-        stage.await("the bot to confirm its updates", () -> bot.updates().hasUpTo(last, stage.world.now())
-                ? Optional.empty() : Optional.of(last), () -> bot.updates().size(stage.world.now()) + " unconfirmed");
+        stage.await(
+                "the bot to confirm its updates",
+                () -> bot.updates().hasUpTo(last, stage.world.now()) ? Optional.empty() : Optional.of(last),
+                () -> bot.updates().size(stage.world.now()) + " unconfirmed");
     }
 
     /** How many polls there were so far, for {@link #awaitsPollAfter}. */
@@ -70,13 +72,17 @@ public final class BotAccount {
 
     /** Waits for one more poll than there were: one that was killed may have left a poll behind that still waits. */
     public void awaitsPollAfter(long pollsSoFar) {
-        stage.await("the bot to poll anew", () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty(),
+        stage.await(
+                "the bot to poll anew",
+                () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty(),
                 () -> "no new poll");
     }
 
     /** The same without failing: says whether there was one in time. */
     public boolean pollsAgain(long pollsSoFar, Duration patience) {
-        return stage.world.await(patience, () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty()).isPresent();
+        return stage.world
+                .await(patience, () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty())
+                .isPresent();
     }
 
     /** A new file id of this file, as this bot would be told it. */
@@ -86,6 +92,9 @@ public final class BotAccount {
 
     /** Waits until a long poll waits for updates. */
     public void awaitsPolling() {
-        stage.await("the bot to poll", () -> bot.pollSlot().isWaiting() ? Optional.of(bot) : Optional.empty(), () -> "no poll");
+        stage.await(
+                "the bot to poll",
+                () -> bot.pollSlot().isWaiting() ? Optional.of(bot) : Optional.empty(),
+                () -> "no poll");
     }
 }

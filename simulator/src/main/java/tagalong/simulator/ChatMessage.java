@@ -49,7 +49,10 @@ public final class ChatMessage {
         if (markup != null) {
             for (var row : markup.path(field)) {
                 var labels = new ArrayList<String>();
-                row.forEach(button -> labels.add(button.isTextual() ? button.asText() : button.path("text").asText()));
+                row.forEach(button -> labels.add(
+                        button.isTextual()
+                                ? button.asText()
+                                : button.path("text").asText()));
                 rows.add(List.copyOf(labels));
             }
         }
@@ -58,12 +61,15 @@ public final class ChatMessage {
 
     public Optional<Media> media() {
         return stage.world.locked(() -> message.content() instanceof Content.Media media
-                ? Optional.of(Stage.media(media.file())) : Optional.empty());
+                ? Optional.of(Stage.media(media.file()))
+                : Optional.empty());
     }
 
     /** The username of the bot through which it was sent inline. */
     public Optional<String> viaBot() {
-        return stage.world.locked(() -> stage.world.botById(message.viaBot()).map(bot -> stage.world.user(bot.id()).username()));
+        return stage.world.locked(() -> stage.world
+                .botById(message.viaBot())
+                .map(bot -> stage.world.user(bot.id()).username()));
     }
 
     public Optional<ChatMessage> repliesTo() {
@@ -72,12 +78,15 @@ public final class ChatMessage {
 
     /** The emoji of all reactions on it. */
     public List<String> reactions() {
-        return stage.world.locked(() -> message.reactions().values().stream().flatMap(List::stream).toList());
+        return stage.world.locked(() ->
+                message.reactions().values().stream().flatMap(List::stream).toList());
     }
 
     /** Waits until someone has reacted with this emoji. */
     public ChatMessage awaitsReaction(String emoji) {
-        stage.await("the reaction " + emoji, () -> reactions().contains(emoji) ? Optional.of(emoji) : Optional.empty(),
+        stage.await(
+                "the reaction " + emoji,
+                () -> reactions().contains(emoji) ? Optional.of(emoji) : Optional.empty(),
                 () -> reactions().toString());
         return this;
     }
@@ -98,8 +107,10 @@ public final class ChatMessage {
 
     /** As JSON, in the Bot API's shape. */
     public String json() {
-        return new String(stage.world.locked(() ->
-                Json.bytes(new MessageJson(stage.world, Audience.watchers()).message(message))), StandardCharsets.UTF_8);
+        return new String(
+                stage.world.locked(
+                        () -> Json.bytes(new MessageJson(stage.world, Audience.watchers()).message(message))),
+                StandardCharsets.UTF_8);
     }
 
     @Override
@@ -114,7 +125,9 @@ public final class ChatMessage {
 
     @Override
     public String toString() {
-        return stage.world.locked(() -> "#" + message.id() + " " + stage.world.user(message.from()).firstName() + ": "
-                + text() + media().map(media -> " [" + media + "]").orElse("") + (buttons().isEmpty() ? "" : " " + buttons()));
+        return stage.world.locked(() ->
+                "#" + message.id() + " " + stage.world.user(message.from()).firstName() + ": " + text()
+                        + media().map(media -> " [" + media + "]").orElse("")
+                        + (buttons().isEmpty() ? "" : " " + buttons()));
     }
 }

@@ -34,7 +34,12 @@ public final class Conversation {
      * @param opened the chat, begun if need be
      * @param defaultBot the bot that is meant when none is named
      */
-    Conversation(Stage stage, Person person, Supplier<Optional<Chat>> existing, Supplier<Chat> opened, Supplier<Bot> defaultBot) {
+    Conversation(
+            Stage stage,
+            Person person,
+            Supplier<Optional<Chat>> existing,
+            Supplier<Chat> opened,
+            Supplier<Bot> defaultBot) {
         this.stage = stage;
         this.person = person;
         this.existing = existing;
@@ -111,8 +116,12 @@ public final class Conversation {
      * person's last message, and presses it; for one on an older message, name the message.
      */
     public Press presses(String label) {
-        var message = stage.await("a button \"" + label + '"', () -> since(lastMessage)
-                .filter(candidate -> button(candidate, label).isPresent()).reduce((one, other) -> other), this::transcript);
+        var message = stage.await(
+                "a button \"" + label + '"',
+                () -> since(lastMessage)
+                        .filter(candidate -> button(candidate, label).isPresent())
+                        .reduce((one, other) -> other),
+                this::transcript);
         return presses(new ChatMessage(stage, message), label);
     }
 
@@ -138,8 +147,12 @@ public final class Conversation {
     }
 
     private static Optional<JsonNode> find(Message message, Predicate<String> fits) {
-        return People.button(message, fits).or(() -> ChatMessage.labels(message.clientMarkup(), "keyboard").stream()
-                .flatMap(List::stream).filter(fits).findFirst().map(TextNode::valueOf));
+        return People.button(message, fits)
+                .or(() -> ChatMessage.labels(message.clientMarkup(), "keyboard").stream()
+                        .flatMap(List::stream)
+                        .filter(fits)
+                        .findFirst()
+                        .map(TextNode::valueOf));
     }
 
     /** Types the bot's name and a query, and waits for the results. */
@@ -168,24 +181,37 @@ public final class Conversation {
     }
 
     SearchResults searches(Bot bot, String query, String offset) {
-        return new SearchResults(stage, this, stage.world.locked(() ->
-                stage.people.search(person.id(), opened.get(), bot, query, offset)));
+        return new SearchResults(
+                stage,
+                this,
+                stage.world.locked(() -> stage.people.search(person.id(), opened.get(), bot, query, offset)));
     }
 
     /** Waits for a message from someone else, new or changed since this person's last action, that contains the text. */
     public ChatMessage sees(String text) {
-        return new ChatMessage(stage, stage.await("a message with \"" + text + '"', () -> since(lastAction)
-                .filter(message -> message.content().words().text().contains(text)).reduce((one, other) -> other),
-                this::transcript));
+        return new ChatMessage(
+                stage,
+                stage.await(
+                        "a message with \"" + text + '"',
+                        () -> since(lastAction)
+                                .filter(message ->
+                                        message.content().words().text().contains(text))
+                                .reduce((one, other) -> other),
+                        this::transcript));
     }
 
     /** Waits for the next message from someone else that this person has neither awaited nor acted upon yet. */
     public ChatMessage awaitsMessage() {
-        return new ChatMessage(stage, stage.await("a message", () -> {
-            var next = since(lastAwaited).findFirst();
-            next.ifPresent(message -> lastAwaited = message.version());
-            return next;
-        }, this::transcript));
+        return new ChatMessage(
+                stage,
+                stage.await(
+                        "a message",
+                        () -> {
+                            var next = since(lastAwaited).findFirst();
+                            next.ifPresent(message -> lastAwaited = message.version());
+                            return next;
+                        },
+                        this::transcript));
     }
 
     /** Checks, without waiting, that nobody else wrote or changed anything since this person's last action. */
@@ -199,15 +225,18 @@ public final class Conversation {
 
     /** Others' messages that were posted or changed after this step, in that order. */
     private Stream<Message> since(long step) {
-        return existing.get().stream().flatMap(chat -> chat.messages().stream())
+        return existing.get().stream()
+                .flatMap(chat -> chat.messages().stream())
                 .filter(message -> message.from() != person.id() && message.version() > step)
                 .sorted(Comparator.comparingLong(Message::version));
     }
 
     /** All messages, oldest first, without the deleted ones. */
     public List<ChatMessage> messages() {
-        return stage.world.locked(() -> existing.get().stream().flatMap(chat -> chat.messages().stream())
-                .map(message -> new ChatMessage(stage, message)).toList());
+        return stage.world.locked(() -> existing.get().stream()
+                .flatMap(chat -> chat.messages().stream())
+                .map(message -> new ChatMessage(stage, message))
+                .toList());
     }
 
     private String transcript() {

@@ -10,8 +10,7 @@ public final class Main {
     private static final int DEFAULT_PORT = 8081;
     private static final int HIGHEST_PORT = 65_535;
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] arguments) throws InterruptedException {
         if (System.getProperty("logback.configurationFile") == null) {
@@ -32,7 +31,7 @@ public final class Main {
         Runtime.getRuntime().addShutdownHook(new Thread(simulator::close, "simulator-close"));
         seed(simulator);
         introduce(simulator);
-        new CountDownLatch(1).await();      // until the process is told to end
+        new CountDownLatch(1).await(); // until the process is told to end
     }
 
     private static void stop(int exitCode, String message) {
@@ -46,7 +45,8 @@ public final class Main {
         }
         var text = value.strip();
         if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > HIGHEST_PORT) {
-            throw new IllegalArgumentException(PORT + " must be a port from 0 (any free one) to " + HIGHEST_PORT + ", not: " + text);
+            throw new IllegalArgumentException(
+                    PORT + " must be a port from 0 (any free one) to " + HIGHEST_PORT + ", not: " + text);
         }
         return Integer.parseInt(text);
     }
@@ -57,9 +57,15 @@ public final class Main {
         var chloe = simulator.person("Chloé").speaks("fr").hasPremium(true);
         simulator.group("Friends", ann, bob, chloe).add(simulator.bot());
         simulator.stickerSet("Cats", "😺", "😹", "😻", "🙀", "😿", "😾");
-        simulator.stickerSet("Weather_by_" + simulator.bot().username(), "Weather", List.of(NewSticker.of("☀"),
-                NewSticker.of("🌧"), NewSticker.of("⛄").inFormat(StickerFormat.ANIMATED),
-                NewSticker.of("⚡").inFormat(StickerFormat.VIDEO), NewSticker.of("🌈").forPremium()));
+        simulator.stickerSet(
+                "Weather_by_" + simulator.bot().username(),
+                "Weather",
+                List.of(
+                        NewSticker.of("☀"),
+                        NewSticker.of("🌧"),
+                        NewSticker.of("⛄").inFormat(StickerFormat.ANIMATED),
+                        NewSticker.of("⚡").inFormat(StickerFormat.VIDEO),
+                        NewSticker.of("🌈").forPremium()));
     }
 
     private static void introduce(Simulator simulator) {

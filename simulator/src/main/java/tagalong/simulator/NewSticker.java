@@ -10,8 +10,8 @@ import tagalong.simulator.world.StickerFormat;
  * @param picture its bytes, as WEBP, TGS or WEBM; null: a very small picture of our own
  * @param thumbnail the bytes of a smaller picture; null: the picture itself
  */
-public record NewSticker(String emoji, StickerFormat format, boolean premium, boolean customEmoji, byte[] picture,
-                         byte[] thumbnail) {
+public record NewSticker(
+        String emoji, StickerFormat format, boolean premium, boolean customEmoji, byte[] picture, byte[] thumbnail) {
     public static NewSticker of(String emoji) {
         return of(emoji, null, null);
     }

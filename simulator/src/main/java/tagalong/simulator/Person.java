@@ -71,7 +71,8 @@ public final class Person {
     }
 
     private Conversation privately(long other, Bot bot) {
-        return conversation("user " + other, () -> stage.world.chatOfTwo(id, other), () -> stage.world.openChat(id, other), bot);
+        return conversation(
+                "user " + other, () -> stage.world.chatOfTwo(id, other), () -> stage.world.openChat(id, other), bot);
     }
 
     public Conversation in(Group group) {

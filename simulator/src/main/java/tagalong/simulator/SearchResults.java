@@ -20,8 +20,10 @@ public final class SearchResults {
         this.stage = stage;
         this.conversation = conversation;
         this.query = query;
-        this.answer = stage.await("the answer to the search \"" + query.text() + '"',
-                () -> Optional.ofNullable(query.answer()), () -> "none");
+        this.answer = stage.await(
+                "the answer to the search \"" + query.text() + '"',
+                () -> Optional.ofNullable(query.answer()),
+                () -> "none");
     }
 
     /** Checks that these are among the results. */
@@ -62,8 +64,10 @@ public final class SearchResults {
 
     /** The media of the results, in their order. */
     public List<Media> media() {
-        return stage.world.locked(() -> answer.results().stream().filter(result -> result.file() != null)
-                .map(result -> Stage.media(result.file())).toList());
+        return stage.world.locked(() -> answer.results().stream()
+                .filter(result -> result.file() != null)
+                .map(result -> Stage.media(result.file()))
+                .toList());
     }
 
     /** The ids that the bot gave its results. */
@@ -89,7 +93,7 @@ public final class SearchResults {
     /** The media of this page and of all that follow. */
     public List<Media> allPages() {
         var all = new ArrayList<>(media());
-        for (var page = this; page.hasMore();) {
+        for (var page = this; page.hasMore(); ) {
             page = page.nextPage();
             all.addAll(page.media());
         }
@@ -104,12 +108,16 @@ public final class SearchResults {
     /** Presses the button above the results: opens the bot's chat and sends {@code /start} with its payload. */
     public ChatMessage pressesButton() {
         require(answer.button() != null, "have no button");
-        return conversation.person().chatWith(query.bot()).types("/start " + answer.button().startParameter());
+        return conversation
+                .person()
+                .chatWith(query.bot())
+                .types("/start " + answer.button().startParameter());
     }
 
     /** Picks the result with this medium: it is sent into the chat in which was searched. */
     public ChatMessage picks(Media media) {
-        return pick(result -> result.file() != null && Stage.media(result.file()).equals(media), media.toString());
+        return pick(
+                result -> result.file() != null && Stage.media(result.file()).equals(media), media.toString());
     }
 
     /** Picks the result at this place, counted from 0. */
@@ -118,8 +126,13 @@ public final class SearchResults {
     }
 
     private ChatMessage pick(Predicate<InlineAnswer.Result> wanted, String what) {
-        return conversation.acts(() -> stage.people.pick(query, answer.results().stream().filter(wanted).findFirst()
-                .orElseThrow(() -> new AssertionError("The results of \"" + query.text() + "\" lack " + what))));
+        return conversation.acts(() -> stage.people.pick(
+                query,
+                answer.results().stream()
+                        .filter(wanted)
+                        .findFirst()
+                        .orElseThrow(
+                                () -> new AssertionError("The results of \"" + query.text() + "\" lack " + what))));
     }
 
     /** Whether it came out of Telegram's cache, so that the bot was not asked. */
@@ -129,7 +142,12 @@ public final class SearchResults {
 
     @Override
     public String toString() {
-        return stage.world.locked(() -> answer.results().stream().map(result -> result.type() + " " + result.id()
-                + (result.content() instanceof Content.Text text ? " " + text.text().text() : "")).toList().toString());
+        return stage.world.locked(() -> answer.results().stream()
+                .map(result -> result.type() + " " + result.id()
+                        + (result.content() instanceof Content.Text text
+                                ? " " + text.text().text()
+                                : ""))
+                .toList()
+                .toString());
     }
 }

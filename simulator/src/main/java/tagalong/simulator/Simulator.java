@@ -39,8 +39,8 @@ public final class Simulator implements AutoCloseable {
         var control = new ControlHandler(world, stage.posts, faults, calls);
         var browserSide = new ArrayList<Handler>(List.of(control));
         browserSide.addAll(pages);
-        server = SimulatorServer.start(port, List.of(new BotApiHandler(world, api, faults, calls), new FileHandler(world)),
-                browserSide);
+        server = SimulatorServer.start(
+                port, List.of(new BotApiHandler(world, api, faults, calls), new FileHandler(world)), browserSide);
     }
 
     /** Starts it on a free port, with one bot. */
@@ -79,7 +79,10 @@ public final class Simulator implements AutoCloseable {
 
     /** A new person; has a private chat with a bot once they write to it. */
     public Person person(String firstName) {
-        return new Person(stage, bot.stored(), stage.world.locked(() -> stage.world.addPerson(firstName)).id());
+        return new Person(
+                stage,
+                bot.stored(),
+                stage.world.locked(() -> stage.world.addPerson(firstName)).id());
     }
 
     /** A new group with these members and no bot; the first is its owner. */
@@ -101,14 +104,18 @@ public final class Simulator implements AutoCloseable {
     }
 
     public StickerSet stickerSet(String name, String title, List<NewSticker> stickers) {
-        var set = stage.world.locked(() ->
-                stage.gallery.set(name, title, stickers.stream().map(NewSticker::drawn).toList()));
+        var set = stage.world.locked(() -> stage.gallery.set(
+                name, title, stickers.stream().map(NewSticker::drawn).toList()));
         return view(set);
     }
 
     private static StickerSet view(StoredSet set) {
-        return new StickerSet(set.name(), set.title(),
-                set.stickers().stream().map(sticker -> (Sticker) Stage.media(sticker)).toList());
+        return new StickerSet(
+                set.name(),
+                set.title(),
+                set.stickers().stream()
+                        .map(sticker -> (Sticker) Stage.media(sticker))
+                        .toList());
     }
 
     /** Deletes the set; its stickers live on without one. */
@@ -120,8 +127,11 @@ public final class Simulator implements AutoCloseable {
     public void removeFromSet(Sticker sticker) {
         stage.world.locked(() -> {
             var set = stage.world.set(sticker.setName()).orElseThrow();
-            stage.world.changeSet(set.name(), set.stickers().stream()
-                    .filter(other -> !other.uniqueId().equals(sticker.fileUniqueId())).toList());
+            stage.world.changeSet(
+                    set.name(),
+                    set.stickers().stream()
+                            .filter(other -> !other.uniqueId().equals(sticker.fileUniqueId()))
+                            .toList());
         });
     }
 
@@ -129,7 +139,8 @@ public final class Simulator implements AutoCloseable {
     public Sticker addToSet(StickerSet set, NewSticker sticker) {
         return stage.world.locked(() -> {
             var file = stage.gallery.sticker(sticker.drawn());
-            var stickers = new ArrayList<>(stage.world.set(set.name()).orElseThrow().stickers());
+            var stickers =
+                    new ArrayList<>(stage.world.set(set.name()).orElseThrow().stickers());
             stickers.add(file);
             stage.world.changeSet(set.name(), stickers);
             return (Sticker) Stage.media(file);
@@ -146,7 +157,8 @@ public final class Simulator implements AutoCloseable {
     }
 
     public Media animation(String fileName, byte[] content, byte[] thumbnail, int width, int height) {
-        return Stage.media(stage.world.locked(() -> stage.gallery.animation(fileName, content, thumbnail, width, height)));
+        return Stage.media(
+                stage.world.locked(() -> stage.gallery.animation(fileName, content, thumbnail, width, height)));
     }
 
     public Media video() {
@@ -172,7 +184,8 @@ public final class Simulator implements AutoCloseable {
 
     /** A sticker that belongs to no set. */
     public Sticker stickerWithoutSet(String emoji) {
-        return (Sticker) Stage.media(stage.world.locked(() -> stage.gallery.sticker(NewSticker.of(emoji).drawn())));
+        return (Sticker) Stage.media(stage.world.locked(
+                () -> stage.gallery.sticker(NewSticker.of(emoji).drawn())));
     }
 
     /** What is in a file. */

@@ -30,18 +30,22 @@ final class Stage {
 
     /** Waits until there is something to see, or fails and says what was awaited and what is there instead. */
     <T> T await(String what, Supplier<Optional<T>> look, Supplier<String> instead) {
-        return world.await(patience, look).orElseThrow(() -> new AssertionError(
-                "Waited " + patience.toMillis() + " ms for " + what + "; there is " + world.locked(instead)));
+        return world.await(patience, look)
+                .orElseThrow(() -> new AssertionError(
+                        "Waited " + patience.toMillis() + " ms for " + what + "; there is " + world.locked(instead)));
     }
 
     /** Looks at a file in the world. */
     <T> T withFile(Media media, Function<StoredFile, T> work) {
-        return world.locked(() -> work.apply(world.files().byUniqueId(media.fileUniqueId())
+        return world.locked(() -> work.apply(world.files()
+                .byUniqueId(media.fileUniqueId())
                 .orElseThrow(() -> new IllegalArgumentException("Not of this simulator: " + media))));
     }
 
     static Media media(StoredFile file) {
         var sticker = file.source().sticker();
-        return sticker == null ? new Media(file.uniqueId()) : new Sticker(file.uniqueId(), sticker.emoji(), file.setName());
+        return sticker == null
+                ? new Media(file.uniqueId())
+                : new Sticker(file.uniqueId(), sticker.emoji(), file.setName());
     }
 }

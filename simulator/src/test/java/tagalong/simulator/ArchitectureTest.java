@@ -10,25 +10,48 @@ import org.junit.jupiter.api.Test;
 
 final class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("tagalong.simulator");
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("tagalong.simulator");
 
     @Test
     void packages_haveNoCycles() {
         slices().matching("tagalong.simulator.(*)..").should().beFreeOfCycles().check(CLASSES);
-        noClasses().that().resideInAPackage("tagalong.simulator.*..").should().dependOnClassesThat()
-                .resideInAPackage("tagalong.simulator").check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("tagalong.simulator.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("tagalong.simulator")
+                .check(CLASSES);
     }
 
     @Test
     void simulator_knowsNeitherBotNorStorageNorTheirLibraries() {
-        noClasses().should().dependOnClassesThat().resideInAnyPackage("tagalong.bot..", "tagalong.storage..",
-                "org.telegram..", "software.amazon..", "com.amazonaws..").check(CLASSES);
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "tagalong.bot..",
+                        "tagalong.storage..",
+                        "org.telegram..",
+                        "software.amazon..",
+                        "com.amazonaws..")
+                .check(CLASSES);
     }
 
     @Test
     void http_isOnlyWhereItBelongs() {
-        noClasses().that().resideInAnyPackage("tagalong.simulator.world..", "tagalong.simulator.api..", "tagalong.simulator.text..",
-                "tagalong.simulator.spec..", "tagalong.simulator.wire..").should().dependOnClassesThat()
-                .resideInAPackage("org.eclipse.jetty..").check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "tagalong.simulator.world..",
+                        "tagalong.simulator.api..",
+                        "tagalong.simulator.text..",
+                        "tagalong.simulator.spec..",
+                        "tagalong.simulator.wire..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jetty..")
+                .check(CLASSES);
     }
 }

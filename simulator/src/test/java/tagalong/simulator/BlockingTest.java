@@ -53,14 +53,24 @@ final class BlockingTest extends SimulatorTest {
     @Test
     void kickedFromGroup_gets403() {
         var group = simulator.group("Friends", ann).add(simulator.bot());
-        assertEquals(200, bot.call("sendMessage", "chat_id", group.id(), "text", "hello").status());
+        assertEquals(
+                200,
+                bot.call("sendMessage", "chat_id", group.id(), "text", "hello").status());
 
         group.remove(simulator.bot());
 
-        assertEquals("403 Forbidden: bot was kicked from the supergroup chat",
+        assertEquals(
+                "403 Forbidden: bot was kicked from the supergroup chat",
                 bot.call("sendMessage", "chat_id", group.id(), "text", "hello").error());
-        assertEquals("400 Bad Request: chat not found",
-                bot.call("sendMessage", "chat_id", simulator.group("Others", ann).id(), "text", "hello").error());
+        assertEquals(
+                "400 Bad Request: chat not found",
+                bot.call(
+                                "sendMessage",
+                                "chat_id",
+                                simulator.group("Others", ann).id(),
+                                "text",
+                                "hello")
+                        .error());
     }
 
     @Test
@@ -69,7 +79,8 @@ final class BlockingTest extends SimulatorTest {
 
         bot.call("leaveChat", "chat_id", group.id()).result();
 
-        assertEquals("403 Forbidden: bot is not a member of the supergroup chat",
+        assertEquals(
+                "403 Forbidden: bot is not a member of the supergroup chat",
                 bot.call("sendMessage", "chat_id", group.id(), "text", "hello").error());
     }
 }

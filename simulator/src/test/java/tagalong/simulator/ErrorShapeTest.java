@@ -16,9 +16,13 @@ final class ErrorShapeTest extends SimulatorTest {
     void trap03_error_hasTelegramsShape_andStatusIsTheCode() {
         var reply = bot.call("sendMessage", "chat_id", 1, "text", "x");
 
-        assertEquals("{\"ok\":false,\"error_code\":400,\"description\":\"Bad Request: chat not found\"}", reply.json().toString());
+        assertEquals(
+                "{\"ok\":false,\"error_code\":400,\"description\":\"Bad Request: chat not found\"}",
+                reply.json().toString());
         assertEquals(400, reply.status());
-        assertEquals("application/json", reply.http().headers().firstValue("content-type").orElseThrow());
+        assertEquals(
+                "application/json",
+                reply.http().headers().firstValue("content-type").orElseThrow());
     }
 
     @Test
@@ -27,8 +31,10 @@ final class ErrorShapeTest extends SimulatorTest {
 
         var reply = bot.call("getMe");
 
-        assertEquals("{\"ok\":false,\"error_code\":429,\"description\":\"Too Many Requests: retry after 3\","
-                + "\"parameters\":{\"retry_after\":3}}", reply.json().toString());
+        assertEquals(
+                "{\"ok\":false,\"error_code\":429,\"description\":\"Too Many Requests: retry after 3\","
+                        + "\"parameters\":{\"retry_after\":3}}",
+                reply.json().toString());
         assertEquals(429, reply.status());
         assertEquals("3", reply.http().headers().firstValue("retry-after").orElseThrow());
     }
@@ -40,67 +46,97 @@ final class ErrorShapeTest extends SimulatorTest {
             assertEquals(400, reply.status(), body);
             assertEquals("", reply.http().body(), body);
         }
-        assertEquals(400, bot.post("getMe", "multipart/form-data; boundary=x", "no parts".getBytes()).status());
+        assertEquals(
+                400,
+                bot.post("getMe", "multipart/form-data; boundary=x", "no parts".getBytes())
+                        .status());
     }
 
     @Test
     void unknownMethod_unknownPath_unknownToken() {
-        assertEquals("404 Not Found: method not found", bot.call("sendEverything").error());
+        assertEquals(
+                "404 Not Found: method not found", bot.call("sendEverything").error());
         assertEquals("404 Not Found", bot.get("/").error());
         assertEquals("404 Not Found", bot.get("/robot/getMe").error());
-        assertEquals("401 Unauthorized", new RawClient(simulator.url(), "123:abc").call("getMe").error());
-        assertEquals("401 Unauthorized: invalid token specified", new RawClient(simulator.url(), "abc").call("getMe").error());
-        assertEquals("401 Unauthorized: invalid token specified", new RawClient(simulator.url(), "012:abc").call("getMe").error());
+        assertEquals(
+                "401 Unauthorized",
+                new RawClient(simulator.url(), "123:abc").call("getMe").error());
+        assertEquals(
+                "401 Unauthorized: invalid token specified",
+                new RawClient(simulator.url(), "abc").call("getMe").error());
+        assertEquals(
+                "401 Unauthorized: invalid token specified",
+                new RawClient(simulator.url(), "012:abc").call("getMe").error());
     }
 
     @Test
     void methodOutsideTheSimulation_saysSo() {
-        assertEquals("501 Not Implemented: the simulator does not do sendDice yet", bot.call("sendDice", "chat_id", 1).error());
+        assertEquals(
+                "501 Not Implemented: the simulator does not do sendDice yet",
+                bot.call("sendDice", "chat_id", 1).error());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "sendMessage             | message text is empty",
-        "sendSticker             | there is no sticker in the request",
-        "sendPhoto               | there is no photo in the request",
-        "sendAnimation           | there is no animation in the request",
-        "sendVideoNote           | there is no video note in the request",
-        "editMessageReplyMarkup  | chat_id is empty",
-        "deleteMessage           | chat_id is empty",
-        "deleteMessage?chat_id=1 | message identifier is not specified",
-        "setMessageReaction      | chat_id is empty",
-        "getStickerSet           | STICKERSET_INVALID",
-        "getChat                 | chat_id is empty",
-        "sendChatAction?chat_id=1| wrong parameter action in request",
-        "getChatMember?chat_id=1 | invalid user_id specified",
-        "getCustomEmojiStickers  | parameter \"custom_emoji_ids\" is required",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sendMessage             | message text is empty",
+                "sendSticker             | there is no sticker in the request",
+                "sendPhoto               | there is no photo in the request",
+                "sendAnimation           | there is no animation in the request",
+                "sendVideoNote           | there is no video note in the request",
+                "editMessageReplyMarkup  | chat_id is empty",
+                "deleteMessage           | chat_id is empty",
+                "deleteMessage?chat_id=1 | message identifier is not specified",
+                "setMessageReaction      | chat_id is empty",
+                "getStickerSet           | STICKERSET_INVALID",
+                "getChat                 | chat_id is empty",
+                "sendChatAction?chat_id=1| wrong parameter action in request",
+                "getChatMember?chat_id=1 | invalid user_id specified",
+                "getCustomEmojiStickers  | parameter \"custom_emoji_ids\" is required",
+            })
     void missingParameter_isToldInTelegramsWords(String call, String description) {
         assertEquals("400 Bad Request: " + description, bot.call(call.strip()).error());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "reply_markup | abc                                                 | can't parse reply keyboard markup JSON object",
-        "reply_markup | 5                                                   | object expected as reply markup",
-        "reply_markup | {\"inline_keyboard\":\"x\"}                         | field \"inline_keyboard\" must be of type Array",
-        "reply_markup | {\"inline_keyboard\":[[{}]]}                        | can't parse inline keyboard button: Can't find field \"text\"",
-        "reply_markup | {\"inline_keyboard\":[[{\"text\":[1]}]]}            | can't parse inline keyboard button: Field \"text\" must be of type String",
-        "reply_markup | {\"inline_keyboard\":[[{\"text\":\"x\"}]]}          | can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
-        "reply_markup | {\"inline_keyboard\":[[{\"text\":\"x\",\"callback_data\":\"\"}]]} | can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
-        "reply_markup | {\"force_reply\":\"yes\"}                           | field \"force_reply\" must be of type Boolean",
-        "reply_parameters | {                                               | can't parse reply parameters JSON object",
-        "reply_parameters | []                                              | object expected as reply parameters",
-        "reply_parameters | {\"message_id\":999}                            | message to be replied not found",
-        "link_preview_options | {\"is_disabled\":1}                         | field \"is_disabled\" must be of type Boolean",
-        "entities     | [{\"type\":\"bold\",\"offset\":0}]                  | can't parse MessageEntity: Can't find field \"length\"",
-        "parse_mode   | Wiki                                                | unsupported parse_mode",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "reply_markup | abc                                                 | can't parse reply keyboard"
+                        + " markup JSON object",
+                "reply_markup | 5                                                   | object expected as reply markup",
+                "reply_markup | {\"inline_keyboard\":\"x\"}                         | field \"inline_keyboard\" must"
+                        + " be of type Array",
+                "reply_markup | {\"inline_keyboard\":[[{}]]}                        | can't parse inline keyboard"
+                        + " button: Can't find field \"text\"",
+                "reply_markup | {\"inline_keyboard\":[[{\"text\":[1]}]]}            | can't parse inline keyboard"
+                        + " button: Field \"text\" must be of type String",
+                "reply_markup | {\"inline_keyboard\":[[{\"text\":\"x\"}]]}          | can't parse inline keyboard"
+                        + " button: Text buttons are unallowed in the inline keyboard",
+                "reply_markup | {\"inline_keyboard\":[[{\"text\":\"x\",\"callback_data\":\"\"}]]} | can't parse inline"
+                        + " keyboard button: Text buttons are unallowed in the inline keyboard",
+                "reply_markup | {\"force_reply\":\"yes\"}                           | field \"force_reply\" must be of"
+                        + " type Boolean",
+                "reply_parameters | {                                               | can't parse reply parameters"
+                        + " JSON object",
+                "reply_parameters | []                                              | object expected as reply"
+                        + " parameters",
+                "reply_parameters | {\"message_id\":999}                            | message to be replied not found",
+                "link_preview_options | {\"is_disabled\":1}                         | field \"is_disabled\" must be of"
+                        + " type Boolean",
+                "entities     | [{\"type\":\"bold\",\"offset\":0}]                  | can't parse MessageEntity: Can't"
+                        + " find field \"length\"",
+                "parse_mode   | Wiki                                                | unsupported parse_mode",
+            })
     void mistypedParameter_isToldInTelegramsWords(String name, String value, String description) {
         annStarts();
 
-        assertEquals("400 Bad Request: " + description,
-                bot.call("sendMessage", "chat_id", ann.id(), "text", "x", name.strip(), value.strip()).error());
+        assertEquals(
+                "400 Bad Request: " + description,
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "x", name.strip(), value.strip())
+                        .error());
     }
 
     @Test
@@ -108,17 +144,42 @@ final class ErrorShapeTest extends SimulatorTest {
         annStarts();
         var photo = fileId(simulator.photo(), "photo");
 
-        assertEquals("400 Bad Request: message is too long", bot.call("sendMessage", "chat_id", ann.id(), "text", "😺".repeat(4097)).error());
-        assertEquals(200, bot.call("sendMessage", "chat_id", ann.id(), "text", "😺".repeat(4096)).status(), "counted in code points");
-        assertEquals("400 Bad Request: text must be non-empty", bot.call("sendMessage", "chat_id", ann.id(), "text", "  \n ").error());
-        assertEquals("400 Bad Request: message caption is too long",
-                bot.call("sendPhoto", "chat_id", ann.id(), "photo", photo, "caption", "x".repeat(1025)).error());
-        assertEquals("400 Bad Request: BUTTON_DATA_INVALID",
-                bot.call("sendMessage", "chat_id", ann.id(), "text", "x", "reply_markup", keyboard("x", "ж".repeat(33))).error());
-        assertEquals(200, bot.call("sendMessage", "chat_id", ann.id(), "text", "x", "reply_markup", keyboard("x", "ж".repeat(32))).status());
+        assertEquals(
+                "400 Bad Request: message is too long",
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "😺".repeat(4097))
+                        .error());
+        assertEquals(
+                200,
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "😺".repeat(4096))
+                        .status(),
+                "counted in code points");
+        assertEquals(
+                "400 Bad Request: text must be non-empty",
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "  \n ").error());
+        assertEquals(
+                "400 Bad Request: message caption is too long",
+                bot.call("sendPhoto", "chat_id", ann.id(), "photo", photo, "caption", "x".repeat(1025))
+                        .error());
+        assertEquals(
+                "400 Bad Request: BUTTON_DATA_INVALID",
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "x", "reply_markup", keyboard("x", "ж".repeat(33)))
+                        .error());
+        assertEquals(
+                200,
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "x", "reply_markup", keyboard("x", "ж".repeat(32)))
+                        .status());
         var row = "{\"text\":\"x\",\"callback_data\":\"x\"},".repeat(101);
-        assertEquals("400 Bad Request: reply markup is too long", bot.call("sendMessage", "chat_id", ann.id(), "text", "x",
-                "reply_markup", "{\"inline_keyboard\":[[" + row.substring(0, row.length() - 1) + "]]}").error());
+        assertEquals(
+                "400 Bad Request: reply markup is too long",
+                bot.call(
+                                "sendMessage",
+                                "chat_id",
+                                ann.id(),
+                                "text",
+                                "x",
+                                "reply_markup",
+                                "{\"inline_keyboard\":[[" + row.substring(0, row.length() - 1) + "]]}")
+                        .error());
     }
 
     @Test

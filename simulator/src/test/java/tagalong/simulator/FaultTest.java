@@ -59,7 +59,8 @@ final class FaultTest extends SimulatorTest {
         var reply = write();
 
         assertEquals(502, reply.status());
-        assertEquals("text/html", reply.http().headers().firstValue("content-type").orElseThrow());
+        assertEquals(
+                "text/html", reply.http().headers().firstValue("content-type").orElseThrow());
         assertTrue(reply.http().body().startsWith("<html>"), reply.http().body());
         assertFalse(arrived());
     }
@@ -119,7 +120,9 @@ final class FaultTest extends SimulatorTest {
 
         assertEquals(5, sent);
         assertEquals(429, reply.status());
-        assertTrue(reply.json().path("parameters").path("retry_after").asInt() >= 1, reply.json().toString());
+        assertTrue(
+                reply.json().path("parameters").path("retry_after").asInt() >= 1,
+                reply.json().toString());
         simulator.clock().advance(Duration.ofSeconds(5));
         assertEquals(200, write().status());
     }
@@ -138,7 +141,8 @@ final class FaultTest extends SimulatorTest {
         for (int i = 0; i < 15; i++) {
             var person = simulator.person("P" + i);
             person.starts("");
-            inAll += bot.call("sendMessage", "chat_id", person.id(), "text", "x").status() == 200 ? 1 : 0;
+            inAll +=
+                    bot.call("sendMessage", "chat_id", person.id(), "text", "x").status() == 200 ? 1 : 0;
         }
         assertTrue(inAll >= 10, "30 a second in all, 20 of them used: " + inAll);
     }

@@ -30,10 +30,19 @@ final class FileIdTest extends SimulatorTest {
 
     @Test
     void trap01_fileId_isLongerThanResultIdMayBe_andLooksReal() {
-        var ids = Map.of("CAAC", fileId(sticker, "sticker"), "AgAC", fileId(simulator.photo(), "photo"),
-                "CgAC", fileId(simulator.animation(), "animation"), "BAAC", fileId(simulator.video(), "video"),
-                "DQAC", fileId(simulator.videoNote(), "video_note"),
-                "BQAC", fileId(simulator.document("a.txt", new byte[] {1}), "document"));
+        var ids = Map.of(
+                "CAAC",
+                fileId(sticker, "sticker"),
+                "AgAC",
+                fileId(simulator.photo(), "photo"),
+                "CgAC",
+                fileId(simulator.animation(), "animation"),
+                "BAAC",
+                fileId(simulator.video(), "video"),
+                "DQAC",
+                fileId(simulator.videoNote(), "video_note"),
+                "BQAC",
+                fileId(simulator.document("a.txt", new byte[] {1}), "document"));
 
         ids.forEach((start, id) -> {
             assertTrue(id.startsWith(start), id);
@@ -49,10 +58,17 @@ final class FileIdTest extends SimulatorTest {
         var id = fileId(sticker, "sticker");
         ann.chatWith(other).types("hello");
 
-        assertEquals("400 Bad Request: wrong file identifier/HTTP URL specified",
+        assertEquals(
+                "400 Bad Request: wrong file identifier/HTTP URL specified",
                 otherBot.call("sendSticker", "chat_id", ann.id(), "sticker", id).error());
-        assertEquals(sticker.fileUniqueId(), otherBot.call("getStickerSet", "name", sticker.setName()).result()
-                .path("stickers").get(0).path("file_unique_id").asText());
+        assertEquals(
+                sticker.fileUniqueId(),
+                otherBot.call("getStickerSet", "name", sticker.setName())
+                        .result()
+                        .path("stickers")
+                        .get(0)
+                        .path("file_unique_id")
+                        .asText());
     }
 
     @Test
@@ -64,13 +80,24 @@ final class FileIdTest extends SimulatorTest {
         simulator.expire(photo);
 
         var query = asks(ann, "x");
-        assertEquals("400 Bad Request: DOCUMENT_INVALID",
-                bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(id)).error());
-        assertEquals("400 Bad Request: PHOTO_INVALID", bot.call("answerInlineQuery", "inline_query_id", query, "results",
-                "[{\"type\":\"photo\",\"id\":\"1\",\"photo_file_id\":\"" + photoId + "\"}]").error());
-        assertEquals("400 Bad Request: wrong file identifier/HTTP URL specified",
+        assertEquals(
+                "400 Bad Request: DOCUMENT_INVALID",
+                bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(id))
+                        .error());
+        assertEquals(
+                "400 Bad Request: PHOTO_INVALID",
+                bot.call(
+                                "answerInlineQuery",
+                                "inline_query_id",
+                                query,
+                                "results",
+                                "[{\"type\":\"photo\",\"id\":\"1\",\"photo_file_id\":\"" + photoId + "\"}]")
+                        .error());
+        assertEquals(
+                "400 Bad Request: wrong file identifier/HTTP URL specified",
                 bot.call("sendSticker", "chat_id", ann.id(), "sticker", id).error());
-        assertEquals("400 Bad Request: wrong file_id or the file is temporarily unavailable",
+        assertEquals(
+                "400 Bad Request: wrong file_id or the file is temporarily unavailable",
                 bot.call("getFile", "file_id", id).error());
     }
 
@@ -79,10 +106,19 @@ final class FileIdTest extends SimulatorTest {
         var old = fileId(sticker, "sticker");
         simulator.expireFileIds(sticker);
 
-        var fresh = bot.call("getStickerSet", "name", sticker.setName()).result().path("stickers").get(0).path("file_id").asText();
+        var fresh = bot.call("getStickerSet", "name", sticker.setName())
+                .result()
+                .path("stickers")
+                .get(0)
+                .path("file_id")
+                .asText();
 
-        assertEquals(400, bot.call("sendSticker", "chat_id", ann.id(), "sticker", old).status());
-        assertEquals(200, bot.call("sendSticker", "chat_id", ann.id(), "sticker", fresh).status());
+        assertEquals(
+                400,
+                bot.call("sendSticker", "chat_id", ann.id(), "sticker", old).status());
+        assertEquals(
+                200,
+                bot.call("sendSticker", "chat_id", ann.id(), "sticker", fresh).status());
     }
 
     @Test
@@ -97,7 +133,8 @@ final class FileIdTest extends SimulatorTest {
         assertEquals("400 Bad Request: can't use file of type Photo as Sticker", sendSticker(photo));
         assertEquals("400 Bad Request: can't use file of type Thumbnail as Sticker", sendSticker(thumbnail));
         assertEquals("400 Bad Request: STICKER_DOCUMENT_INVALID", sendSticker(document));
-        assertEquals("400 Bad Request: can't use file of type Thumbnail as Photo",
+        assertEquals(
+                "400 Bad Request: can't use file of type Thumbnail as Photo",
                 bot.call("sendPhoto", "chat_id", ann.id(), "photo", thumbnail).error());
     }
 
@@ -105,12 +142,20 @@ final class FileIdTest extends SimulatorTest {
     void garbageFileId_isRefusedInTdlibsWords() {
         var id = fileId(sticker, "sticker");
 
-        assertEquals("400 Bad Request: wrong remote file identifier specified: Wrong padding in the string", sendSticker("abcde"));
-        assertEquals("400 Bad Request: wrong remote file identifier specified: Wrong character in the string", sendSticker("ab!d"));
-        assertEquals("400 Bad Request: wrong remote file identifier specified: can't unserialize it. Wrong last symbol",
+        assertEquals(
+                "400 Bad Request: wrong remote file identifier specified: Wrong padding in the string",
+                sendSticker("abcde"));
+        assertEquals(
+                "400 Bad Request: wrong remote file identifier specified: Wrong character in the string",
+                sendSticker("ab!d"));
+        assertEquals(
+                "400 Bad Request: wrong remote file identifier specified: can't unserialize it. Wrong last symbol",
                 sendSticker(id.substring(0, id.length() - 1)));
-        assertEquals("400 Bad Request: invalid file_id", bot.call("getFile", "file_id", "abcd").error());
-        assertEquals("400 Bad Request: file_id not specified", bot.call("getFile").error());
+        assertEquals(
+                "400 Bad Request: invalid file_id",
+                bot.call("getFile", "file_id", "abcd").error());
+        assertEquals(
+                "400 Bad Request: file_id not specified", bot.call("getFile").error());
     }
 
     private String sendSticker(String fileId) {
@@ -126,9 +171,13 @@ final class FileIdTest extends SimulatorTest {
         var path = file.path("file_path").asText();
         assertTrue(path.matches("stickers/file_\\d+\\.webp"), path);
         assertEquals(bytes.length, file.path("file_size").asInt());
-        var download = bot.http().send(bot.request("/file/bot" + simulator.token() + "/" + path).build(), BodyHandlers.ofByteArray());
+        var download = bot.http()
+                .send(bot.request("/file/bot" + simulator.token() + "/" + path).build(), BodyHandlers.ofByteArray());
         assertArrayEquals(bytes, download.body());
-        assertEquals("404 Not Found", bot.get("/file/bot" + simulator.token() + "/stickers/file_1.webp").error());
+        assertEquals(
+                "404 Not Found",
+                bot.get("/file/bot" + simulator.token() + "/stickers/file_1.webp")
+                        .error());
         assertEquals("401 Unauthorized", bot.get("/file/bot123:abc/" + path).error());
     }
 
@@ -136,7 +185,9 @@ final class FileIdTest extends SimulatorTest {
     void getFile_over20Megabytes_isTooBig() {
         var big = simulator.media(FileKind.DOCUMENT, new byte[20 * 1024 * 1024 + 1], "big.bin");
 
-        assertEquals("400 Bad Request: file is too big", bot.call("getFile", "file_id", fileId(big, "document")).error());
+        assertEquals(
+                "400 Bad Request: file is too big",
+                bot.call("getFile", "file_id", fileId(big, "document")).error());
     }
 
     @Test
@@ -152,21 +203,30 @@ final class FileIdTest extends SimulatorTest {
             someone.sends(again.photo());
 
             assertEquals(sticker, same);
-            assertEquals(200, other.call("sendSticker", "chat_id", someone.id(), "sticker", stickerId).status());
-            assertEquals("400 Bad Request: wrong file identifier/HTTP URL specified",
-                    other.call("sendPhoto", "chat_id", someone.id(), "photo", photoId).error());
+            assertEquals(
+                    200,
+                    other.call("sendSticker", "chat_id", someone.id(), "sticker", stickerId)
+                            .status());
+            assertEquals(
+                    "400 Bad Request: wrong file identifier/HTTP URL specified",
+                    other.call("sendPhoto", "chat_id", someone.id(), "photo", photoId)
+                            .error());
         }
     }
 
     @Test
     void stickerOfDeletedSet_hasNoSetName() {
         ann.sends(sticker);
-        assertEquals(sticker.setName(), bot.lastUpdate("message").path("sticker").path("set_name").asText());
+        assertEquals(
+                sticker.setName(),
+                bot.lastUpdate("message").path("sticker").path("set_name").asText());
 
         simulator.deleteStickerSet(new StickerSet(sticker.setName(), "Cats", List.of(sticker)));
         ann.sends(sticker);
 
         assertTrue(bot.lastUpdate("message").path("sticker").path("set_name").isMissingNode());
-        assertEquals("400 Bad Request: STICKERSET_INVALID", bot.call("getStickerSet", "name", sticker.setName()).error());
+        assertEquals(
+                "400 Bad Request: STICKERSET_INVALID",
+                bot.call("getStickerSet", "name", sticker.setName()).error());
     }
 }

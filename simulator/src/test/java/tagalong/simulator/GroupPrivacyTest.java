@@ -14,7 +14,8 @@ final class GroupPrivacyTest extends SimulatorTest {
 
     private List<String> texts() {
         var texts = new ArrayList<String>();
-        bot.updates().forEach(update -> texts.add(update.path("message").path("text").asText()));
+        bot.updates()
+                .forEach(update -> texts.add(update.path("message").path("text").asText()));
         return texts;
     }
 
@@ -44,7 +45,13 @@ final class GroupPrivacyTest extends SimulatorTest {
 
         ann.in(group).replies(sent, "/tag@tagalong_bot cat");
 
-        assertEquals(sticker.fileUniqueId(), bot.lastUpdate("message").path("reply_to_message").path("sticker").path("file_unique_id").asText());
+        assertEquals(
+                sticker.fileUniqueId(),
+                bot.lastUpdate("message")
+                        .path("reply_to_message")
+                        .path("sticker")
+                        .path("file_unique_id")
+                        .asText());
     }
 
     @Test
@@ -81,10 +88,31 @@ final class GroupPrivacyTest extends SimulatorTest {
         group.add(simulator.bot());
         var updates = bot.updates();
 
-        assertEquals("left", updates.get(0).path("my_chat_member").path("old_chat_member").path("status").asText());
-        assertEquals("member", updates.get(0).path("my_chat_member").path("new_chat_member").path("status").asText());
-        assertEquals("Tagalong", updates.get(1).path("message").path("new_chat_members").get(0).path("first_name").asText());
-        assertEquals("supergroup", updates.get(1).path("message").path("chat").path("type").asText());
+        assertEquals(
+                "left",
+                updates.get(0)
+                        .path("my_chat_member")
+                        .path("old_chat_member")
+                        .path("status")
+                        .asText());
+        assertEquals(
+                "member",
+                updates.get(0)
+                        .path("my_chat_member")
+                        .path("new_chat_member")
+                        .path("status")
+                        .asText());
+        assertEquals(
+                "Tagalong",
+                updates.get(1)
+                        .path("message")
+                        .path("new_chat_members")
+                        .get(0)
+                        .path("first_name")
+                        .asText());
+        assertEquals(
+                "supergroup",
+                updates.get(1).path("message").path("chat").path("type").asText());
     }
 
     @Test
@@ -94,7 +122,9 @@ final class GroupPrivacyTest extends SimulatorTest {
         group.add(simulator.bot()).add(other);
         bot.updates();
 
-        new RawClient(simulator.url(), other.token()).call("sendMessage", "chat_id", group.id(), "text", "from a bot").result();
+        new RawClient(simulator.url(), other.token())
+                .call("sendMessage", "chat_id", group.id(), "text", "from a bot")
+                .result();
 
         assertEquals(List.of(), texts());
         assertTrue(ann.in(group).sees("from a bot").text().contains("bot"));

@@ -27,12 +27,18 @@ final class HouseholdTest {
         ann.types("two");
         ann.chatWith(simulator.person("Bob")).types("three");
 
-        var state = bot.get("/control/chats/" + ann.id() + "-" + simulator.bot().id() + "/messages").json();
+        var state = bot.get("/control/chats/" + ann.id() + "-" + simulator.bot().id() + "/messages")
+                .json();
 
         assertEquals("one", first.text());
         assertEquals(7000, state.get(0).path("message_id").asInt());
         assertEquals(7001, state.get(1).path("message_id").asInt());
-        assertEquals(7002, bot.call("sendMessage", "chat_id", ann.id(), "text", "hello").result().path("message_id").asInt());
+        assertEquals(
+                7002,
+                bot.call("sendMessage", "chat_id", ann.id(), "text", "hello")
+                        .result()
+                        .path("message_id")
+                        .asInt());
     }
 
     @Test
@@ -40,9 +46,16 @@ final class HouseholdTest {
         var cat = simulator.stickerSet("Cats", "😺").get(0);
         ann.types("hi");
 
-        var sent = bot.call("sendSticker", "chat_id", ann.id(), "sticker", simulator.bot().fileIdOf(cat)).result();
+        var sent = bot.call(
+                        "sendSticker",
+                        "chat_id",
+                        ann.id(),
+                        "sticker",
+                        simulator.bot().fileIdOf(cat))
+                .result();
 
-        assertEquals(cat.fileUniqueId(), sent.path("sticker").path("file_unique_id").asText());
+        assertEquals(
+                cat.fileUniqueId(), sent.path("sticker").path("file_unique_id").asText());
     }
 
     @Test
@@ -58,7 +71,8 @@ final class HouseholdTest {
 
     @Test
     void animation_hasItsOwnSizeAndThumbnail() {
-        var gif = simulator.animation("dance.gif", "GIF89a and so on".getBytes(), "RIFF....WEBPa picture".getBytes(), 320, 300);
+        var gif = simulator.animation(
+                "dance.gif", "GIF89a and so on".getBytes(), "RIFF....WEBPa picture".getBytes(), 320, 300);
         ann.sends(gif);
 
         var animation = bot.call("getUpdates").result().get(0).path("message").path("animation");
@@ -75,7 +89,8 @@ final class HouseholdTest {
 
         var registered = bot.get("/control/state").json().path("bots").get(0).path("registered");
 
-        assertEquals("I tag.", registered.path("description/").path("description").asText());
+        assertEquals(
+                "I tag.", registered.path("description/").path("description").asText());
     }
 
     @Test

@@ -46,7 +46,8 @@ final class InlineModeTest extends SimulatorTest {
         assertEquals("supergroup", query(ann.in(group), "c").path("chat_type").asText());
         assertEquals("", query.path("offset").asText("missing"));
         assertFalse(query.has("chat"));
-        assertEquals(256, query(ann.chat(), "ж".repeat(300)).path("query").asText().length());
+        assertEquals(
+                256, query(ann.chat(), "ж".repeat(300)).path("query").asText().length());
     }
 
     private JsonNode query(Conversation conversation, String text) {
@@ -64,7 +65,8 @@ final class InlineModeTest extends SimulatorTest {
         var next = Meanwhile.run(page::nextPage);
         var query = bot.awaitUpdate("inline_query");
         assertEquals("1", query.path("offset").asText());
-        bot.call("answerInlineQuery", "inline_query_id", query.path("id").asText(), "results", stickers(second)).result();
+        bot.call("answerInlineQuery", "inline_query_id", query.path("id").asText(), "results", stickers(second))
+                .result();
 
         next.join().seesExactly(cats.get(1));
         assertFalse(next.join().hasMore());
@@ -114,7 +116,9 @@ final class InlineModeTest extends SimulatorTest {
         searchIn(ann.chat()).picks(cats.get(0));
         var own = bot.lastUpdate("message");
         assertEquals("tagalong_bot", own.path("via_bot").path("username").asText());
-        assertEquals(cats.get(0).fileUniqueId(), own.path("sticker").path("file_unique_id").asText());
+        assertEquals(
+                cats.get(0).fileUniqueId(),
+                own.path("sticker").path("file_unique_id").asText());
 
         var group = simulator.group("Friends", ann).add(simulator.bot());
         searchIn(ann.in(group)).picks(cats.get(0));
@@ -122,7 +126,15 @@ final class InlineModeTest extends SimulatorTest {
     }
 
     private SearchResults searchIn(Conversation conversation) {
-        bot.call("answerInlineQuery", "inline_query_id", asksIn(conversation, "cat"), "results", stickers(first), "cache_time", 0).result();
+        bot.call(
+                        "answerInlineQuery",
+                        "inline_query_id",
+                        asksIn(conversation, "cat"),
+                        "results",
+                        stickers(first),
+                        "cache_time",
+                        0)
+                .result();
         return shown();
     }
 
@@ -138,8 +150,14 @@ final class InlineModeTest extends SimulatorTest {
         assertEquals("r0", chosen.path("result_id").asText());
         assertFalse(chosen.has("inline_message_id"));
 
-        bot.call("answerInlineQuery", "inline_query_id", asksIn(ann.chatWith(bob), "dog"), "results",
-                "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"" + first + "\",\"reply_markup\":" + keyboard("A", "a") + "}]").result();
+        bot.call(
+                        "answerInlineQuery",
+                        "inline_query_id",
+                        asksIn(ann.chatWith(bob), "dog"),
+                        "results",
+                        "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"" + first + "\",\"reply_markup\":"
+                                + keyboard("A", "a") + "}]")
+                .result();
         shown().picks(0);
         assertTrue(bot.lastUpdate("chosen_inline_result").has("inline_message_id"));
     }
@@ -151,9 +169,11 @@ final class InlineModeTest extends SimulatorTest {
         var photo = simulator.photo();
         var results = "[{\"type\":\"gif\",\"id\":\"1\",\"gif_file_id\":\"" + fileId(gif, "animation")
                 + "\"},{\"type\":\"mpeg4_gif\",\"id\":\"2\",\"mpeg4_file_id\":\"" + fileId(video, "video")
-                + "\"},{\"type\":\"photo\",\"id\":\"3\",\"photo_file_id\":\"" + fileId(photo, "photo") + "\",\"caption\":\"c\""
+                + "\"},{\"type\":\"photo\",\"id\":\"3\",\"photo_file_id\":\"" + fileId(photo, "photo")
+                + "\",\"caption\":\"c\""
                 + "},{\"type\":\"video\",\"id\":\"4\",\"title\":\"t\",\"video_file_id\":\"" + fileId(video, "video")
-                + "\"},{\"type\":\"sticker\",\"id\":\"5\",\"sticker_file_id\":\"" + first + "\",\"input_message_content\":{\"message_text\":\"<b>w</b>\",\"parse_mode\":\"HTML\"}"
+                + "\"},{\"type\":\"sticker\",\"id\":\"5\",\"sticker_file_id\":\"" + first
+                + "\",\"input_message_content\":{\"message_text\":\"<b>w</b>\",\"parse_mode\":\"HTML\"}"
                 + "},{\"type\":\"article\",\"id\":\"6\",\"title\":\"t\",\"input_message_content\":{\"message_text\":\"words\"}}]";
         var page = searchAnswered(ann, "all", "results", results);
 
@@ -178,40 +198,69 @@ final class InlineModeTest extends SimulatorTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "[{\"type\":\"sticker\",\"sticker_file_id\":\"F\"}]                  | can't parse inline query result: Can't find field \"id\"",
-        "[{\"type\":\"sticker\",\"id\":\"F\",\"sticker_file_id\":\"F\"}]       | RESULT_ID_INVALID",
-        "[{\"type\":\"sticker\",\"id\":\"\",\"sticker_file_id\":\"F\"}]        | RESULT_ID_INVALID",
-        "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"F\"},{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"F\"}] | RESULT_ID_DUPLICATE",
-        "[{\"type\":\"sock\",\"id\":\"1\"}]                                   | can't parse inline query result: type \"sock\" is unsupported for the inline query result",
-        "[{\"id\":\"1\"}]                                                   | can't parse inline query result: Can't find field \"type\"",
-        "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"http://a.b\"}] | wrong sticker_file_id specified",
-        "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"abcde\"}]   | wrong remote file identifier specified: Wrong padding in the string",
-        "[{\"type\":\"video\",\"id\":\"1\",\"title\":\"\",\"video_file_id\":\"F\"}] | VIDEO_TITLE_EMPTY",
-        "[{\"type\":\"photo\",\"id\":\"1\",\"photo_file_id\":\"F\"}]           | can't use file of type Sticker as Photo",
-        "not json                                                          | can't parse inline query results JSON object",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[{\"type\":\"sticker\",\"sticker_file_id\":\"F\"}]                  | can't parse inline query"
+                        + " result: Can't find field \"id\"",
+                "[{\"type\":\"sticker\",\"id\":\"F\",\"sticker_file_id\":\"F\"}]       | RESULT_ID_INVALID",
+                "[{\"type\":\"sticker\",\"id\":\"\",\"sticker_file_id\":\"F\"}]        | RESULT_ID_INVALID",
+                "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"F\"},{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"F\"}]"
+                    + " | RESULT_ID_DUPLICATE",
+                "[{\"type\":\"sock\",\"id\":\"1\"}]                                   | can't parse inline query"
+                        + " result: type \"sock\" is unsupported for the inline query result",
+                "[{\"id\":\"1\"}]                                                   | can't parse inline query result:"
+                        + " Can't find field \"type\"",
+                "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"http://a.b\"}] | wrong sticker_file_id"
+                        + " specified",
+                "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"abcde\"}]   | wrong remote file identifier"
+                        + " specified: Wrong padding in the string",
+                "[{\"type\":\"video\",\"id\":\"1\",\"title\":\"\",\"video_file_id\":\"F\"}] | VIDEO_TITLE_EMPTY",
+                "[{\"type\":\"photo\",\"id\":\"1\",\"photo_file_id\":\"F\"}]           | can't use file of type"
+                        + " Sticker as Photo",
+                "not json                                                          | can't parse inline query results"
+                        + " JSON object",
+            })
     void badResults_areRefusedInTelegramsWords(String results, String description) {
         var query = asks(ann, "cat");
 
-        assertEquals("400 Bad Request: " + description, bot.call("answerInlineQuery", "inline_query_id", query,
-                "results", results.replace("\"F\"", "\"" + first + "\"")).error());
+        assertEquals(
+                "400 Bad Request: " + description,
+                bot.call(
+                                "answerInlineQuery",
+                                "inline_query_id",
+                                query,
+                                "results",
+                                results.replace("\"F\"", "\"" + first + "\""))
+                        .error());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "next_offset | 0123456789012345678901234567890123456789012345678901234567890123456789 | NEXT_OFFSET_INVALID",
-        "button | {\"text\":\"x\",\"start_parameter\":\"\"}   | can't use empty start_parameter",
-        "button | {\"text\":\"x\",\"start_parameter\":\"a b\"} | unallowed characters in start_parameter are used",
-        "button | {\"text\":\"x\",\"start_parameter\":\"0123456789012345678901234567890123456789012345678901234567890123456789\"} | too long start_parameter specified",
-        "button | {\"text\":\"x\"}                           | can't parse inline query results button: InlineQueryResultsButton must have exactly one optional field",
-        "button | {\"start_parameter\":\"x\"}                | can't parse inline query results button: Can't find field \"text\"",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "next_offset | 0123456789012345678901234567890123456789012345678901234567890123456789 |"
+                        + " NEXT_OFFSET_INVALID",
+                "button | {\"text\":\"x\",\"start_parameter\":\"\"}   | can't use empty start_parameter",
+                "button | {\"text\":\"x\",\"start_parameter\":\"a b\"} | unallowed characters in start_parameter are"
+                        + " used",
+                "button |"
+                    + " {\"text\":\"x\",\"start_parameter\":\"0123456789012345678901234567890123456789012345678901234567890123456789\"}"
+                    + " | too long start_parameter specified",
+                "button | {\"text\":\"x\"}                           | can't parse inline query results button:"
+                        + " InlineQueryResultsButton must have exactly one optional field",
+                "button | {\"start_parameter\":\"x\"}                | can't parse inline query results button: Can't"
+                        + " find field \"text\"",
+            })
     void badAnswers_areRefusedInTelegramsWords(String name, String value, String description) {
         var query = asks(ann, "cat");
 
-        assertEquals("400 Bad Request: " + description,
-                bot.call("answerInlineQuery", "inline_query_id", query, "results", "[]", name, value).error());
+        assertEquals(
+                "400 Bad Request: " + description,
+                bot.call("answerInlineQuery", "inline_query_id", query, "results", "[]", name, value)
+                        .error());
     }
 
     @Test
@@ -220,8 +269,10 @@ final class InlineModeTest extends SimulatorTest {
         var ids = new String[51];
         Arrays.fill(ids, first);
 
-        assertEquals("400 Bad Request: too many inline query results specified",
-                bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(ids)).error());
+        assertEquals(
+                "400 Bad Request: too many inline query results specified",
+                bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(ids))
+                        .error());
     }
 
     @Test
@@ -230,7 +281,10 @@ final class InlineModeTest extends SimulatorTest {
         simulator.bot().inlineMode(false);
 
         assertThrows(IllegalStateException.class, () -> ann.searches("cat"));
-        assertEquals("400 Bad Request: USER_BOT_INVALID", bot.call("answerInlineQuery", "inline_query_id", query, "results", "[]").error());
+        assertEquals(
+                "400 Bad Request: USER_BOT_INVALID",
+                bot.call("answerInlineQuery", "inline_query_id", query, "results", "[]")
+                        .error());
         assertFalse(bot.call("getMe").result().path("supports_inline_queries").asBoolean());
     }
 }

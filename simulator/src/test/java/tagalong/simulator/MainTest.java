@@ -29,8 +29,13 @@ final class MainTest {
 
     private BufferedReader start(String port) throws IOException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var builder = new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
-                "tagalong.simulator.Main").redirectErrorStream(true);
+        var builder = new ProcessBuilder(
+                        java,
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "tagalong.simulator.Main")
+                .redirectErrorStream(true);
         builder.environment().put("SIMULATOR_PORT", port);
         process = builder.start();
         return process.inputReader(StandardCharsets.UTF_8);
@@ -58,7 +63,9 @@ final class MainTest {
         var output = start("80a81");
 
         assertTrue(process.waitFor(20, TimeUnit.SECONDS));
-        assertEquals(List.of("SIMULATOR_PORT must be a port from 0 (any free one) to 65535, not: 80a81"), output.lines().toList());
+        assertEquals(
+                List.of("SIMULATOR_PORT must be a port from 0 (any free one) to 65535, not: 80a81"),
+                output.lines().toList());
         assertEquals(2, process.exitValue());
     }
 
@@ -70,7 +77,11 @@ final class MainTest {
             assertTrue(process.waitFor(20, TimeUnit.SECONDS));
             var lines = output.lines().toList();
             assertEquals(1, lines.size(), lines.toString());
-            assertTrue(lines.get(0).startsWith("The simulator cannot listen on " + other.url().getAuthority()), lines.get(0));
+            assertTrue(
+                    lines.get(0)
+                            .startsWith("The simulator cannot listen on "
+                                    + other.url().getAuthority()),
+                    lines.get(0));
             assertEquals(1, process.exitValue());
         }
     }

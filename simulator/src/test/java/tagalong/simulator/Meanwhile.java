@@ -13,8 +13,7 @@ public final class Meanwhile {
         thread.start();
     };
 
-    private Meanwhile() {
-    }
+    private Meanwhile() {}
 
     public static <T> CompletableFuture<T> run(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, NEW_THREAD).orTimeout(30, TimeUnit.SECONDS);

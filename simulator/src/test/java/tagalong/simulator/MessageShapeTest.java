@@ -29,7 +29,10 @@ final class MessageShapeTest extends SimulatorTest {
         bob.types("hello");
         var bobs = bot.lastUpdate("message");
 
-        assertEquals(simulator.clock().instant().getEpochSecond(), message.path("date").asLong(), 5);
+        assertEquals(
+                simulator.clock().instant().getEpochSecond(),
+                message.path("date").asLong(),
+                5);
         assertTrue(message.path("from").path("id").asLong() > 1L << 32);
         assertEquals(message.path("from").path("id"), message.path("chat").path("id"));
         assertTrue(String.valueOf(group.id()).startsWith("-100"), "" + group.id());
@@ -59,7 +62,8 @@ final class MessageShapeTest extends SimulatorTest {
         assertEquals(List.of("id", "first_name", "type"), fields(message.path("chat")));
 
         ann.speaks("fr-CA").hasPremium(true).hasUsername("ann").types("bonjour");
-        assertEquals(List.of("id", "is_bot", "first_name", "username", "language_code", "is_premium"),
+        assertEquals(
+                List.of("id", "is_bot", "first_name", "username", "language_code", "is_premium"),
                 fields(bot.lastUpdate("message").path("from")));
     }
 
@@ -69,32 +73,63 @@ final class MessageShapeTest extends SimulatorTest {
 
         var sticker = bot.lastUpdate("message").path("sticker");
 
-        assertEquals(List.of("width", "height", "emoji", "set_name", "is_animated", "is_video", "type", "thumbnail", "thumb",
-                "file_id", "file_unique_id", "file_size"), fields(sticker));
+        assertEquals(
+                List.of(
+                        "width",
+                        "height",
+                        "emoji",
+                        "set_name",
+                        "is_animated",
+                        "is_video",
+                        "type",
+                        "thumbnail",
+                        "thumb",
+                        "file_id",
+                        "file_unique_id",
+                        "file_size"),
+                fields(sticker));
         assertEquals(sticker.path("thumbnail"), sticker.path("thumb"));
         assertFalse(sticker.path("is_animated").asBoolean());
     }
 
     @Test
     void stickers_ofAllKinds() {
-        var set = simulator.stickerSet("All_by_x", "All", List.of(NewSticker.of("🐱").inFormat(StickerFormat.ANIMATED),
-                NewSticker.of(null).inFormat(StickerFormat.VIDEO), NewSticker.of("🐱").forPremium()));
-        var emoji = simulator.stickerSet("Emoji_by_x", "Emoji", List.of(NewSticker.of("🐱").asCustomEmoji()));
+        var set = simulator.stickerSet(
+                "All_by_x",
+                "All",
+                List.of(
+                        NewSticker.of("🐱").inFormat(StickerFormat.ANIMATED),
+                        NewSticker.of(null).inFormat(StickerFormat.VIDEO),
+                        NewSticker.of("🐱").forPremium()));
+        var emoji = simulator.stickerSet(
+                "Emoji_by_x", "Emoji", List.of(NewSticker.of("🐱").asCustomEmoji()));
         set.stickers().forEach(ann::sends);
         var updates = bot.updates();
 
-        assertTrue(updates.get(0).path("message").path("sticker").path("is_animated").asBoolean());
-        assertTrue(updates.get(1).path("message").path("sticker").path("is_video").asBoolean());
+        assertTrue(updates.get(0)
+                .path("message")
+                .path("sticker")
+                .path("is_animated")
+                .asBoolean());
+        assertTrue(
+                updates.get(1).path("message").path("sticker").path("is_video").asBoolean());
         assertTrue(updates.get(1).path("message").path("sticker").path("emoji").isMissingNode());
         assertTrue(updates.get(2).path("message").path("sticker").has("premium_animation"));
 
         var custom = bot.call("getStickerSet", "name", emoji.name()).result();
         assertEquals("custom_emoji", custom.path("sticker_type").asText());
         var id = custom.path("stickers").get(0).path("custom_emoji_id").asText();
-        assertEquals(emoji.get(0).fileUniqueId(), bot.call("getCustomEmojiStickers", "custom_emoji_ids", "[\"" + id + "\"]")
-                .result().get(0).path("file_unique_id").asText());
-        assertEquals("400 Bad Request: too many custom emoji identifiers specified", bot.call("getCustomEmojiStickers",
-                "custom_emoji_ids", "[" + "\"1\",".repeat(200) + "\"1\"]").error());
+        assertEquals(
+                emoji.get(0).fileUniqueId(),
+                bot.call("getCustomEmojiStickers", "custom_emoji_ids", "[\"" + id + "\"]")
+                        .result()
+                        .get(0)
+                        .path("file_unique_id")
+                        .asText());
+        assertEquals(
+                "400 Bad Request: too many custom emoji identifiers specified",
+                bot.call("getCustomEmojiStickers", "custom_emoji_ids", "[" + "\"1\",".repeat(200) + "\"1\"]")
+                        .error());
     }
 
     @Test
@@ -103,9 +138,12 @@ final class MessageShapeTest extends SimulatorTest {
 
         var message = bot.lastUpdate("message");
 
-        assertEquals(message.path("animation").path("file_unique_id"), message.path("document").path("file_unique_id"));
+        assertEquals(
+                message.path("animation").path("file_unique_id"),
+                message.path("document").path("file_unique_id"));
         assertEquals("a caption", message.path("caption").asText());
-        assertEquals(List.of("message_id", "from", "chat", "date", "animation", "document", "caption"), fields(message));
+        assertEquals(
+                List.of("message_id", "from", "chat", "date", "animation", "document", "caption"), fields(message));
     }
 
     @Test
@@ -118,12 +156,31 @@ final class MessageShapeTest extends SimulatorTest {
         var updates = bot.updates();
 
         assertEquals(2, updates.get(0).path("message").path("photo").size());
-        assertTrue(updates.get(0).path("message").path("photo").get(1).path("width").asInt()
-                > updates.get(0).path("message").path("photo").get(0).path("width").asInt());
-        assertEquals(3, updates.get(1).path("message").path("video").path("duration").asInt());
-        assertEquals(384, updates.get(2).path("message").path("video_note").path("length").asInt());
+        assertTrue(updates.get(0)
+                        .path("message")
+                        .path("photo")
+                        .get(1)
+                        .path("width")
+                        .asInt()
+                > updates.get(0)
+                        .path("message")
+                        .path("photo")
+                        .get(0)
+                        .path("width")
+                        .asInt());
+        assertEquals(
+                3, updates.get(1).path("message").path("video").path("duration").asInt());
+        assertEquals(
+                384,
+                updates.get(2).path("message").path("video_note").path("length").asInt());
         assertTrue(updates.get(3).path("message").has("voice"));
-        assertEquals("a.txt", updates.get(4).path("message").path("document").path("file_name").asText());
+        assertEquals(
+                "a.txt",
+                updates.get(4)
+                        .path("message")
+                        .path("document")
+                        .path("file_name")
+                        .asText());
     }
 
     @Test
@@ -160,8 +217,11 @@ final class MessageShapeTest extends SimulatorTest {
     void mentionById_showsTheAccount() {
         annStarts();
 
-        var entities = send("<a href=\"tg://user?id=" + ann.id() + "\">you</a> <a href=\"tg://user?id=5\">nobody</a>",
-                "parse_mode", "HTML").path("entities");
+        var entities = send(
+                        "<a href=\"tg://user?id=" + ann.id() + "\">you</a> <a href=\"tg://user?id=5\">nobody</a>",
+                        "parse_mode",
+                        "HTML")
+                .path("entities");
 
         assertEquals(1, entities.size());
         assertEquals("Ann", entities.get(0).path("user").path("first_name").asText());
@@ -172,11 +232,37 @@ final class MessageShapeTest extends SimulatorTest {
         annStarts();
         var group = simulator.group("Friends", ann, simulator.person("Bob")).add(simulator.bot());
 
-        assertEquals("Ann", bot.call("getChat", "chat_id", ann.id()).result().path("first_name").asText());
-        assertEquals("Friends", bot.call("getChat", "chat_id", group.id()).result().path("title").asText());
-        assertEquals("creator", bot.call("getChatMember", "chat_id", group.id(), "user_id", ann.id()).result().path("status").asText());
-        assertEquals("left", bot.call("getChatMember", "chat_id", group.id(), "user_id", simulator.person("Cy").id())
-                .result().path("status").asText());
-        assertEquals(3, bot.call("getChatMemberCount", "chat_id", group.id()).result().asInt());
+        assertEquals(
+                "Ann",
+                bot.call("getChat", "chat_id", ann.id())
+                        .result()
+                        .path("first_name")
+                        .asText());
+        assertEquals(
+                "Friends",
+                bot.call("getChat", "chat_id", group.id())
+                        .result()
+                        .path("title")
+                        .asText());
+        assertEquals(
+                "creator",
+                bot.call("getChatMember", "chat_id", group.id(), "user_id", ann.id())
+                        .result()
+                        .path("status")
+                        .asText());
+        assertEquals(
+                "left",
+                bot.call(
+                                "getChatMember",
+                                "chat_id",
+                                group.id(),
+                                "user_id",
+                                simulator.person("Cy").id())
+                        .result()
+                        .path("status")
+                        .asText());
+        assertEquals(
+                3,
+                bot.call("getChatMemberCount", "chat_id", group.id()).result().asInt());
     }
 }

@@ -20,7 +20,7 @@ final class PollingTest extends SimulatorTest {
     }
 
     private JsonNode poll(Object... parameters) {
-        simulator.clock().advance(Duration.ofSeconds(4));     // beyond the rules against polling too often
+        simulator.clock().advance(Duration.ofSeconds(4)); // beyond the rules against polling too often
         return bot.call("getUpdates", parameters).result();
     }
 
@@ -57,7 +57,9 @@ final class PollingTest extends SimulatorTest {
 
         assertEquals(5, poll("offset", head + 5 + 11).size());
         assertEquals(5, poll("offset", head - 100_001).size());
-        assertEquals("hello 3", poll("offset", -2).get(0).path("message").path("text").asText());
+        assertEquals(
+                "hello 3",
+                poll("offset", -2).get(0).path("message").path("text").asText());
         assertEquals(2, poll().size());
     }
 
@@ -78,7 +80,8 @@ final class PollingTest extends SimulatorTest {
         var older = bot.callAsync("getUpdates", "timeout", 50, "offset", 1);
         simulator.bot().awaitsPolling();
 
-        assertEquals(0, bot.call("getUpdates", "timeout", 0, "offset", 2).result().size());
+        assertEquals(
+                0, bot.call("getUpdates", "timeout", 0, "offset", 2).result().size());
 
         assertFalse(older.isDone());
         ann.types("hello");
@@ -137,22 +140,35 @@ final class PollingTest extends SimulatorTest {
         var poll = bot.callAsync("getUpdates", "timeout", 50);
         simulator.bot().awaitsPolling();
 
-        assertEquals("200 Webhook was set", bot.call("setWebhook", "url", "https://example.org/hook").error());
-        assertEquals("409 Conflict: terminated by setWebhook request", in20Seconds(poll).error());
-        assertEquals("200 Webhook is already set", bot.call("setWebhook", "url", "https://example.org/hook").error());
-        assertEquals("409 Conflict: can't use getUpdates method while webhook is active; "
-                + "use deleteWebhook to delete the webhook first", bot.call("getUpdates").error());
-        assertEquals("https://example.org/hook", bot.call("getWebhookInfo").result().path("url").asText());
+        assertEquals(
+                "200 Webhook was set",
+                bot.call("setWebhook", "url", "https://example.org/hook").error());
+        assertEquals(
+                "409 Conflict: terminated by setWebhook request",
+                in20Seconds(poll).error());
+        assertEquals(
+                "200 Webhook is already set",
+                bot.call("setWebhook", "url", "https://example.org/hook").error());
+        assertEquals(
+                "409 Conflict: can't use getUpdates method while webhook is active; "
+                        + "use deleteWebhook to delete the webhook first",
+                bot.call("getUpdates").error());
+        assertEquals(
+                "https://example.org/hook",
+                bot.call("getWebhookInfo").result().path("url").asText());
         assertEquals("200 Webhook was deleted", bot.call("deleteWebhook").error());
         assertEquals("200 Webhook is already deleted", bot.call("deleteWebhook").error());
-        assertEquals("400 Bad Request: bad webhook: An HTTPS URL must be provided for webhook",
+        assertEquals(
+                "400 Bad Request: bad webhook: An HTTPS URL must be provided for webhook",
                 bot.call("setWebhook", "url", "http://example.org").error());
     }
 
     @Test
     void deleteWebhook_dropsPendingUpdatesOnRequest() {
         ann.types("hello");
-        assertEquals(1, bot.call("getWebhookInfo").result().path("pending_update_count").asInt());
+        assertEquals(
+                1,
+                bot.call("getWebhookInfo").result().path("pending_update_count").asInt());
 
         bot.call("deleteWebhook", "drop_pending_updates", "True");
 

@@ -22,7 +22,8 @@ final class QueryDeadlineTest extends SimulatorTest {
     }
 
     private String answer(String query, String results) {
-        return bot.call("answerInlineQuery", "inline_query_id", query, "results", results, "cache_time", 0).error();
+        return bot.call("answerInlineQuery", "inline_query_id", query, "results", results, "cache_time", 0)
+                .error();
     }
 
     @Test
@@ -66,13 +67,19 @@ final class QueryDeadlineTest extends SimulatorTest {
         ann.presses("Go");
         var query = bot.lastUpdate("callback_query").path("id").asText();
 
-        assertEquals("200 ", bot.call("answerCallbackQuery", "callback_query_id", query).error());
-        assertEquals(TOO_OLD, bot.call("answerCallbackQuery", "callback_query_id", query).error());
+        assertEquals(
+                "200 ",
+                bot.call("answerCallbackQuery", "callback_query_id", query).error());
+        assertEquals(
+                TOO_OLD,
+                bot.call("answerCallbackQuery", "callback_query_id", query).error());
 
         ann.presses("Go");
         var late = bot.lastUpdate("callback_query").path("id").asText();
         simulator.clock().advance(Duration.ofSeconds(16));
-        assertEquals(TOO_OLD, bot.call("answerCallbackQuery", "callback_query_id", late).error());
+        assertEquals(
+                TOO_OLD,
+                bot.call("answerCallbackQuery", "callback_query_id", late).error());
     }
 
     @Test
@@ -87,7 +94,8 @@ final class QueryDeadlineTest extends SimulatorTest {
         searchAnswered(ann, "dog", "results", stickers(fileId)).picks(sticker);
         ann.presses(card, "Go");
         Meanwhile.run(() -> simulator.person("Bob").searches("bird"));
-        await().until(() -> bot.call("getWebhookInfo").result().path("pending_update_count").asInt() == 5);
+        await().until(() ->
+                bot.call("getWebhookInfo").result().path("pending_update_count").asInt() == 5);
 
         assertEquals("[message, chosen_inline_result, callback_query, inline_query]", waiting(Duration.ofSeconds(29)));
         assertEquals("[message, chosen_inline_result, callback_query]", waiting(Duration.ofSeconds(2)));
@@ -100,8 +108,7 @@ final class QueryDeadlineTest extends SimulatorTest {
     private String waiting(Duration later) {
         simulator.clock().advance(later);
         var kinds = new ArrayList<String>();
-        bot.waiting().forEach(update ->
-                update.fieldNames().forEachRemaining(name -> kinds.add(name)));
+        bot.waiting().forEach(update -> update.fieldNames().forEachRemaining(name -> kinds.add(name)));
         kinds.removeIf("update_id"::equals);
         return kinds.toString();
     }
@@ -110,8 +117,14 @@ final class QueryDeadlineTest extends SimulatorTest {
     void callbackAnswer_cached_isShownAgainWithoutAskingTheBot() {
         send("Card", "reply_markup", keyboard("Go", "g"));
         ann.presses("Go");
-        bot.call("answerCallbackQuery", "callback_query_id", bot.lastUpdate("callback_query").path("id").asText(),
-                "text", "Done", "cache_time", 60);
+        bot.call(
+                "answerCallbackQuery",
+                "callback_query_id",
+                bot.lastUpdate("callback_query").path("id").asText(),
+                "text",
+                "Done",
+                "cache_time",
+                60);
 
         assertEquals("Done", ann.presses("Go").toast());
         assertEquals(0, bot.updates().size());
@@ -127,14 +140,21 @@ final class QueryDeadlineTest extends SimulatorTest {
         ann.presses("Go");
         var query = bot.lastUpdate("callback_query").path("id").asText();
 
-        assertEquals("400 Bad Request: MESSAGE_TOO_LONG",
-                bot.call("answerCallbackQuery", "callback_query_id", query, "text", "x".repeat(201)).error());
-        assertEquals("200 ", bot.call("answerCallbackQuery", "callback_query_id", query, "text", "x".repeat(200)).error());
+        assertEquals(
+                "400 Bad Request: MESSAGE_TOO_LONG",
+                bot.call("answerCallbackQuery", "callback_query_id", query, "text", "x".repeat(201))
+                        .error());
+        assertEquals(
+                "200 ",
+                bot.call("answerCallbackQuery", "callback_query_id", query, "text", "x".repeat(200))
+                        .error());
     }
 
     @Test
     void pressOnDeletedMessage_tellsAnInaccessibleOne() {
-        var id = send("Card", "reply_markup", keyboard("Go", "g")).path("message_id").asInt();
+        var id = send("Card", "reply_markup", keyboard("Go", "g"))
+                .path("message_id")
+                .asInt();
         var card = ann.sees("Card");
         bot.call("deleteMessage", "chat_id", ann.id(), "message_id", id).result();
 

@@ -21,7 +21,8 @@ import tagalong.simulator.wire.Json;
 public final class RawClient {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI url;
     private final String token;
     private long nextOffset = 1;
@@ -57,12 +58,17 @@ public final class RawClient {
 
     /** Calls a method with names and values in turn, url-encoded. */
     public Reply call(String method, Object... namesAndValues) {
-        return post(method, "application/x-www-form-urlencoded", form(namesAndValues).getBytes(StandardCharsets.UTF_8));
+        return post(
+                method,
+                "application/x-www-form-urlencoded",
+                form(namesAndValues).getBytes(StandardCharsets.UTF_8));
     }
 
     public CompletableFuture<Reply> callAsync(String method, Object... namesAndValues) {
-        var request = request("/bot" + token + "/" + method).header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(BodyPublishers.ofString(form(namesAndValues))).build();
+        var request = request("/bot" + token + "/" + method)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(form(namesAndValues)))
+                .build();
         return http.sendAsync(request, BodyHandlers.ofString()).thenApply(RawClient::reply);
     }
 
@@ -71,8 +77,10 @@ public final class RawClient {
     }
 
     public Reply post(String method, String contentType, byte[] body) {
-        return send(request("/bot" + token + "/" + method).header("Content-Type", contentType)
-                .POST(BodyPublishers.ofByteArray(body)).build());
+        return send(request("/bot" + token + "/" + method)
+                .header("Content-Type", contentType)
+                .POST(BodyPublishers.ofByteArray(body))
+                .build());
     }
 
     public Reply get(String path) {
@@ -80,8 +88,10 @@ public final class RawClient {
     }
 
     public Reply send(String httpMethod, String path, String json) {
-        return send(request(path).header("Content-Type", "application/json")
-                .method(httpMethod, BodyPublishers.ofString(json)).build());
+        return send(request(path)
+                .header("Content-Type", "application/json")
+                .method(httpMethod, BodyPublishers.ofString(json))
+                .build());
     }
 
     public Reply send(HttpRequest request) {

@@ -21,16 +21,25 @@ final class SeveralAtOnceTest extends SimulatorTest {
 
     @Test
     void manyPeople_areAllAnswered_eachOnce() {
-        var people = IntStream.range(0, PEOPLE).mapToObj(i -> simulator.person("P" + i)).toList();
+        var people = IntStream.range(0, PEOPLE)
+                .mapToObj(i -> simulator.person("P" + i))
+                .toList();
         var echo = Meanwhile.run(() -> {
             for (int i = 0; i < PEOPLE * MESSAGES; i++) {
                 var message = bot.awaitUpdate("message");
-                bot.call("sendMessage", "chat_id", message.path("chat").path("id").asLong(), "text", "re " + message.path("text").asText()).result();
+                bot.call(
+                                "sendMessage",
+                                "chat_id",
+                                message.path("chat").path("id").asLong(),
+                                "text",
+                                "re " + message.path("text").asText())
+                        .result();
             }
             return PEOPLE * MESSAGES;
         });
 
-        var talks = people.stream().map(person -> Meanwhile.run(() -> talk(person))).toList();
+        var talks =
+                people.stream().map(person -> Meanwhile.run(() -> talk(person))).toList();
 
         for (var talk : talks) {
             assertEquals(IntStream.range(0, MESSAGES).mapToObj(i -> "re " + i).toList(), talk.join());
@@ -59,7 +68,9 @@ final class SeveralAtOnceTest extends SimulatorTest {
 
     private List<String> asked() {
         var queries = new ArrayList<String>();
-        bot.updates().forEach(update -> queries.add(update.path("inline_query").path("query").asText()));
+        bot.updates()
+                .forEach(update ->
+                        queries.add(update.path("inline_query").path("query").asText()));
         return queries;
     }
 

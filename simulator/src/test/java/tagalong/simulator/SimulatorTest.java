@@ -42,7 +42,9 @@ abstract class SimulatorTest {
     protected String fileId(Media media, String field) {
         ann.sends(media);
         var file = bot.lastUpdate("message").path(field);
-        return (file.isArray() ? file.get(file.size() - 1) : file).path("file_id").asText();
+        return (file.isArray() ? file.get(file.size() - 1) : file)
+                .path("file_id")
+                .asText();
     }
 
     /** Lets someone search without waiting for the answer; returns the query's id. */
@@ -74,8 +76,12 @@ abstract class SimulatorTest {
     protected static String stickers(String... fileIds) {
         var results = new StringBuilder("[");
         for (int i = 0; i < fileIds.length; i++) {
-            results.append(i == 0 ? "" : ",").append("{\"type\":\"sticker\",\"id\":\"r").append(i)
-                    .append("\",\"sticker_file_id\":\"").append(fileIds[i]).append("\"}");
+            results.append(i == 0 ? "" : ",")
+                    .append("{\"type\":\"sticker\",\"id\":\"r")
+                    .append(i)
+                    .append("\",\"sticker_file_id\":\"")
+                    .append(fileIds[i])
+                    .append("\"}");
         }
         return results.append("]").toString();
     }

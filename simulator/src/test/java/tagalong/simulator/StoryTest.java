@@ -44,7 +44,10 @@ final class StoryTest {
     @Test
     void awaitsMessage_returnsEachOnce_inOrder_editsToo() {
         ann.types("hello");
-        long first = bot.call("sendMessage", "chat_id", ann.id(), "text", "one").result().path("message_id").asLong();
+        long first = bot.call("sendMessage", "chat_id", ann.id(), "text", "one")
+                .result()
+                .path("message_id")
+                .asLong();
         bot.call("sendMessage", "chat_id", ann.id(), "text", "two");
 
         assertEquals("one", ann.awaitsMessage().text());
@@ -60,12 +63,24 @@ final class StoryTest {
     @Test
     void presses_button_toastIsSeen() {
         ann.types("hello");
-        bot.call("sendMessage", "chat_id", ann.id(), "text", "Card",
-                "reply_markup", "{\"inline_keyboard\":[[{\"text\":\"🔒 Private\",\"callback_data\":\"p\"}]]}");
+        bot.call(
+                "sendMessage",
+                "chat_id",
+                ann.id(),
+                "text",
+                "Card",
+                "reply_markup",
+                "{\"inline_keyboard\":[[{\"text\":\"🔒 Private\",\"callback_data\":\"p\"}]]}");
 
         var press = ann.presses("🔒");
-        bot.call("answerCallbackQuery", "callback_query_id", bot.lastUpdate("callback_query").path("id").asText(),
-                "text", "Private now", "show_alert", "yes");
+        bot.call(
+                "answerCallbackQuery",
+                "callback_query_id",
+                bot.lastUpdate("callback_query").path("id").asText(),
+                "text",
+                "Private now",
+                "show_alert",
+                "yes");
 
         press.sees("Private now");
         assertTrue(press.isAlert());
@@ -75,8 +90,14 @@ final class StoryTest {
     void presses_buttonOfOlderMessage_mustBeNamed() {
         simulator.patience(Duration.ofMillis(50));
         ann.types("hello");
-        bot.call("sendMessage", "chat_id", ann.id(), "text", "Card",
-                "reply_markup", "{\"inline_keyboard\":[[{\"text\":\"Undo\",\"callback_data\":\"u\"}]]}");
+        bot.call(
+                "sendMessage",
+                "chat_id",
+                ann.id(),
+                "text",
+                "Card",
+                "reply_markup",
+                "{\"inline_keyboard\":[[{\"text\":\"Undo\",\"callback_data\":\"u\"}]]}");
         var card = ann.sees("Card");
 
         ann.types("more");
@@ -89,7 +110,14 @@ final class StoryTest {
     @Test
     void presses_replyKeyboardButton_sendsItsText() {
         ann.types("hello");
-        bot.call("sendMessage", "chat_id", ann.id(), "text", "Choose", "reply_markup", "{\"keyboard\":[[\"Yes\",{\"text\":\"No\"}]]}");
+        bot.call(
+                "sendMessage",
+                "chat_id",
+                ann.id(),
+                "text",
+                "Choose",
+                "reply_markup",
+                "{\"keyboard\":[[\"Yes\",{\"text\":\"No\"}]]}");
         assertEquals(List.of(List.of("Yes", "No")), ann.sees("Choose").replyKeyboard());
 
         ann.presses("No");
@@ -100,8 +128,14 @@ final class StoryTest {
     @Test
     void presses_searchButton_showsResults() {
         ann.types("hello");
-        bot.call("sendMessage", "chat_id", ann.id(), "text", "Try",
-                "reply_markup", "{\"inline_keyboard\":[[{\"text\":\"Search\",\"switch_inline_query_current_chat\":\"cat\"}]]}");
+        bot.call(
+                "sendMessage",
+                "chat_id",
+                ann.id(),
+                "text",
+                "Try",
+                "reply_markup",
+                "{\"inline_keyboard\":[[{\"text\":\"Search\",\"switch_inline_query_current_chat\":\"cat\"}]]}");
         var press = ann.presses("Search");
 
         simulator.patience(Duration.ofMillis(1));

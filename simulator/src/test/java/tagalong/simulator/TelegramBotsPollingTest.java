@@ -27,15 +27,17 @@ final class TelegramBotsPollingTest extends SimulatorTest {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor();
-    private final TelegramBotsLongPollingApplication application = new TelegramBotsLongPollingApplication(ObjectMapper::new,
-            () -> new OkHttpClient.Builder().readTimeout(Duration.ofSeconds(60)).build(), () -> scheduler, AtOnce::new);
+    private final TelegramBotsLongPollingApplication application = new TelegramBotsLongPollingApplication(
+            ObjectMapper::new,
+            () -> new OkHttpClient.Builder().readTimeout(Duration.ofSeconds(60)).build(),
+            () -> scheduler,
+            AtOnce::new);
     private final BlockingQueue<Update> received = new LinkedBlockingQueue<>();
 
     /** Comes back quickly, so that the test does. */
     private static final class AtOnce implements BackOff {
         @Override
-        public void reset() {
-        }
+        public void reset() {}
 
         @Override
         public long nextBackOffMillis() {
@@ -50,7 +52,11 @@ final class TelegramBotsPollingTest extends SimulatorTest {
     }
 
     private void poll() throws Exception {
-        var url = TelegramUrl.builder().schema("http").host("127.0.0.1").port(simulator.url().getPort()).build();
+        var url = TelegramUrl.builder()
+                .schema("http")
+                .host("127.0.0.1")
+                .port(simulator.url().getPort())
+                .build();
         LongPollingUpdateConsumer consumer = received::addAll;
         application.registerBot(simulator.token(), () -> url, new DefaultGetUpdatesGenerator(), consumer);
     }
@@ -91,7 +97,8 @@ final class TelegramBotsPollingTest extends SimulatorTest {
         var command = next().getMessage();
         assertEquals("bot_command", command.getEntities().get(0).getType());
         assertTrue(command.isCommand(), "true only after getEntities() was called: an odd habit of the library");
-        assertEquals(sticker.fileUniqueId(), command.getReplyToMessage().getSticker().getFileUniqueId());
+        assertEquals(
+                sticker.fileUniqueId(), command.getReplyToMessage().getSticker().getFileUniqueId());
         ann.edits(typed, "other");
         assertEquals("other", next().getEditedMessage().getText());
         bot.call("sendMessage", "chat_id", ann.id(), "text", "Card", "reply_markup", keyboard("Go", "g"));
@@ -113,7 +120,8 @@ final class TelegramBotsPollingTest extends SimulatorTest {
         assertEquals("cat", query.getQuery());
         assertEquals("", query.getOffset());
 
-        bot.call("answerInlineQuery", "inline_query_id", query.getId(), "results", stickers(fileId)).result();
+        bot.call("answerInlineQuery", "inline_query_id", query.getId(), "results", stickers(fileId))
+                .result();
         results.join().picks(sticker);
 
         assertEquals("tagalong_bot", next().getMessage().getViaBot().getUserName());

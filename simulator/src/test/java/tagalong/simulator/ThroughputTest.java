@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
@@ -20,7 +19,7 @@ final class ThroughputTest extends SimulatorTest {
     @Test
     void callsPerSecond_arePrinted() throws Exception {
         annStarts();
-        run();      // warm up
+        run(); // warm up
         simulator.calls().clear();
 
         long start = System.nanoTime();
@@ -29,14 +28,17 @@ final class ThroughputTest extends SimulatorTest {
 
         assertEquals((long) CONNECTIONS * CALLS, simulator.calls().count());
         assertEquals(2 * CONNECTIONS * CALLS + 1, ann.chat().messages().size());
-        System.out.printf("Simulator: %.0f sendMessage calls a second over %d connections, client included%n",
+        System.out.printf(
+                "Simulator: %.0f sendMessage calls a second over %d connections, client included%n",
                 CONNECTIONS * CALLS / seconds, CONNECTIONS);
     }
 
     private void run() throws Exception {
         var pool = Executors.newFixedThreadPool(CONNECTIONS);
         try {
-            List<Callable<Void>> clients = Stream.<Callable<Void>>generate(() -> this::send).limit(CONNECTIONS).toList();
+            var clients = Stream.<Callable<Void>>generate(() -> this::send)
+                    .limit(CONNECTIONS)
+                    .toList();
             for (var done : pool.invokeAll(clients)) {
                 done.get();
             }
@@ -49,7 +51,7 @@ final class ThroughputTest extends SimulatorTest {
     private Void send() throws IOException {
         var body = "{\"chat_id\":" + ann.id() + ",\"text\":\"hello\"}";
         var request = ("POST /bot" + simulator.token() + "/sendMessage HTTP/1.1\r\nHost: localhost\r\n"
-                + "Content-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body)
+                        + "Content-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body)
                 .getBytes(StandardCharsets.UTF_8);
         try (var socket = new Socket("127.0.0.1", simulator.url().getPort())) {
             socket.setTcpNoDelay(true);

@@ -20,7 +20,7 @@ public record AuthoredTags(List<AuthoredTag> tags) {
      *
      * @param tag as typed last
      */
-    public record Count(Tag tag, int stickers) { }
+    public record Count(Tag tag, int stickers) {}
 
     public AuthoredTags {
         tags = List.copyOf(tags);
@@ -29,8 +29,9 @@ public record AuthoredTags(List<AuthoredTag> tags) {
     /** The tags of each set, by the set's name; those of stickers without a set stand under the empty name. */
     public Map<String, List<AuthoredTag>> bySet() {
         Map<String, List<AuthoredTag>> sets = new TreeMap<>();
-        for (AuthoredTag tag : tags) {
-            sets.computeIfAbsent(tag.sticker().set().orElse(""), set -> new ArrayList<>()).add(tag);
+        for (var tag : tags) {
+            sets.computeIfAbsent(tag.sticker().set().orElse(""), set -> new ArrayList<>())
+                    .add(tag);
         }
         return sets;
     }
@@ -38,10 +39,13 @@ public record AuthoredTags(List<AuthoredTag> tags) {
     /** The distinct tags, most used first, then by value. */
     public List<Count> counts() {
         Map<String, List<AuthoredTag>> byValue = new LinkedHashMap<>();
-        tags.forEach(tag -> byValue.computeIfAbsent(tag.tag().value(), value -> new ArrayList<>()).add(tag));
+        tags.forEach(tag -> byValue.computeIfAbsent(tag.tag().value(), value -> new ArrayList<>())
+                .add(tag));
         return byValue.values().stream()
                 .map(same -> new Count(latest(same).tag(), same.size()))
-                .sorted(Comparator.comparing(Count::stickers).reversed().thenComparing(count -> count.tag().value()))
+                .sorted(Comparator.comparing(Count::stickers)
+                        .reversed()
+                        .thenComparing(count -> count.tag().value()))
                 .toList();
     }
 

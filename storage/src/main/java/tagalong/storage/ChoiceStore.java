@@ -9,7 +9,7 @@ public interface ChoiceStore {
     /**
      * When a sticker was last sent.
      */
-    record Choice(Sticker sticker, Instant usedAt) { }
+    record Choice(Sticker sticker, Instant usedAt) {}
 
     /** Remembers a use; one that is older than what is known changes nothing. */
     void remember(UserId user, Sticker sticker, Instant usedAt);

@@ -22,24 +22,27 @@ public final class Fold {
     private static final int ZERO_WIDTH_JOINER = 0x200D;
     private static final int NOTHING = ' ';
 
-    private Fold() { }
+    private Fold() {}
 
     /** Returns the folded text: words parted by single blanks; empty when there is nothing to find it by. */
     public static String fold(String text) {
-        String compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
+        var compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
         if (compatible.codePoints().noneMatch(Character::isLetterOrDigit)) {
             return symbols(compatible);
         }
-        String lower = Normalizer.normalize(withoutApostrophes(text), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT)
+        var lower = Normalizer.normalize(withoutApostrophes(text), Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
                 .replace('ё', 'е')
-                .replace('ς', 'σ');     // which of the two stands depends on the next letter, and that may not be typed yet
-        String words = words(lower, true);
+                .replace('ς', 'σ'); // which of the two stands depends on the next letter, and that may not be typed yet
+        var words = words(lower, true);
         return words.isEmpty() ? symbols(compatible) : words;
     }
 
     /** Parts a folded text into its distinct words, in order. */
     public static List<String> words(String folded) {
-        return folded.isEmpty() ? List.of() : Arrays.stream(folded.split(" ")).distinct().toList();
+        return folded.isEmpty()
+                ? List.of()
+                : Arrays.stream(folded.split(" ")).distinct().toList();
     }
 
     /** A text without a letter or digit stays as it is, unless it only separates tags. */
@@ -49,9 +52,10 @@ public final class Fold {
     }
 
     private static String words(String text, boolean withoutPunctuation) {
-        StringBuilder kept = new StringBuilder();
+        var kept = new StringBuilder();
         int base = NOTHING;
-        for (int c : Normalizer.normalize(text, Normalizer.Form.NFKD).codePoints().toArray()) {
+        for (int c :
+                Normalizer.normalize(text, Normalizer.Form.NFKD).codePoints().toArray()) {
             boolean apostrophe = withoutPunctuation && APOSTROPHES.indexOf(c) >= 0;
             if (apostrophe || isEmojiStyle(c) || isInvisible(c, base) || isMark(c) && losesMarks(base)) {
                 continue;
@@ -69,13 +73,15 @@ public final class Fold {
 
     /** Before anything else: one of them would become a blank with an accent. */
     private static String withoutApostrophes(String text) {
-        return text.codePoints().filter(c -> APOSTROPHES.indexOf(c) < 0)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+        return text.codePoints()
+                .filter(c -> APOSTROPHES.indexOf(c) < 0)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     /** Marks go from Latin and Greek letters, where people leave them out; elsewhere they make another letter. */
     private static boolean losesMarks(int base) {
-        UnicodeScript script = UnicodeScript.of(base);
+        var script = UnicodeScript.of(base);
         return base == NOTHING || script == UnicodeScript.LATIN || script == UnicodeScript.GREEK;
     }
 
@@ -99,14 +105,20 @@ public final class Fold {
     }
 
     private static boolean isBlank(int c) {
-        return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c)
+        return Character.isWhitespace(c)
+                || Character.isSpaceChar(c)
+                || Character.isISOControl(c)
                 || Character.getType(c) == Character.SURROGATE;
     }
 
     private static boolean isPunctuation(int c) {
         return switch (Character.getType(c)) {
-            case Character.CONNECTOR_PUNCTUATION, Character.DASH_PUNCTUATION, Character.START_PUNCTUATION,
-                    Character.END_PUNCTUATION, Character.INITIAL_QUOTE_PUNCTUATION, Character.FINAL_QUOTE_PUNCTUATION,
+            case Character.CONNECTOR_PUNCTUATION,
+                    Character.DASH_PUNCTUATION,
+                    Character.START_PUNCTUATION,
+                    Character.END_PUNCTUATION,
+                    Character.INITIAL_QUOTE_PUNCTUATION,
+                    Character.FINAL_QUOTE_PUNCTUATION,
                     Character.OTHER_PUNCTUATION -> true;
             default -> false;
         };

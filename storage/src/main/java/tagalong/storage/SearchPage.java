@@ -12,10 +12,10 @@ import java.util.Optional;
 public record SearchPage(List<Hit> hits, Cursor cursor) {
 
     /** A sticker, and the public word it was found by. */
-    public record Hit(Sticker sticker, String term) { }
+    public record Hit(Sticker sticker, String term) {}
 
     /** Where to go on; only the search that gave it can read it. Immutable. */
-    public interface Cursor { }
+    public interface Cursor {}
 
     public SearchPage {
         hits = List.copyOf(hits);

@@ -27,11 +27,11 @@ public record SearchWords(List<String> complete, String unfinished) {
 
     /** Takes a typed query apart; empty when folding leaves nothing of it or more than a tag can be. */
     public static Optional<SearchWords> parse(String typed) {
-        String folded = Fold.fold(typed);
+        var folded = Fold.fold(typed);
         if (folded.isEmpty() || folded.codePointCount(0, folded.length()) > Tag.LONGEST_VALUE) {
             return Optional.empty();
         }
-        String unfinished = folded.substring(folded.lastIndexOf(' ') + 1);
+        var unfinished = folded.substring(folded.lastIndexOf(' ') + 1);
         List<String> complete = new ArrayList<>(Fold.words(folded));
         complete.remove(unfinished);
         complete.sort(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));

@@ -14,7 +14,13 @@ import java.util.Optional;
 public record Sticker(StickerId id, String fileId, Kind kind, String setName, String emoji) {
 
     /** What Telegram must be asked to send. */
-    public enum Kind { STICKER, ANIMATION, PHOTO, VIDEO, VIDEO_NOTE }
+    public enum Kind {
+        STICKER,
+        ANIMATION,
+        PHOTO,
+        VIDEO,
+        VIDEO_NOTE
+    }
 
     /**
      * The longest key a table's index takes, in bytes.

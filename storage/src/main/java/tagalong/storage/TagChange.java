@@ -3,7 +3,6 @@ package tagalong.storage;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -33,11 +32,12 @@ public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly, I
 
     /** True when the person now sees something else than before. */
     public boolean changed() {
-        return !(new HashSet<>(before.tags()).equals(new HashSet<>(after.tags())) && before.visibility().equals(after.visibility()));
+        return !(new HashSet<>(before.tags()).equals(new HashSet<>(after.tags()))
+                && before.visibility().equals(after.visibility()));
     }
 
     private static List<Tag> missing(List<Tag> from, List<Tag> in) {
-        Set<String> values = in.stream().map(Tag::value).collect(Collectors.toSet());
+        var values = in.stream().map(Tag::value).collect(Collectors.toSet());
         return from.stream().filter(tag -> !values.contains(tag.value())).toList();
     }
 }

@@ -16,10 +16,15 @@ import java.util.regex.Pattern;
 public record TypedTags(List<Tag> tags, List<Refused> refused) {
 
     /** Why a piece is no tag. */
-    public enum Reason { TEXT_TOO_LONG, TOO_LONG_WHEN_FOLDED, TOO_MANY_WORDS, TOO_MANY_TAGS }
+    public enum Reason {
+        TEXT_TOO_LONG,
+        TOO_LONG_WHEN_FOLDED,
+        TOO_MANY_WORDS,
+        TOO_MANY_TAGS
+    }
 
     /** A piece that is no tag, as typed. */
-    public record Refused(String text, Reason reason) { }
+    public record Refused(String text, Reason reason) {}
 
     private static final Pattern SEPARATORS = Pattern.compile("[" + Fold.SEPARATORS + "]|\\R");
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
@@ -33,12 +38,12 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
     public static TypedTags parse(String typed) {
         Map<String, Tag> tags = new LinkedHashMap<>();
         List<Refused> refused = new ArrayList<>();
-        for (String text : pieces(typed)) {
-            String value = Fold.fold(text);
+        for (var text : pieces(typed)) {
+            var value = Fold.fold(text);
             if (value.isEmpty() || tags.containsKey(value)) {
                 continue;
             }
-            Optional<Reason> reason = reasonAgainst(text, value, tags.size());
+            var reason = reasonAgainst(text, value, tags.size());
             if (reason.isPresent()) {
                 refused.add(new Refused(text, reason.get()));
             } else {
@@ -50,7 +55,10 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
 
     /** The pieces between commas, semicolons and line breaks, with single blanks; some may be empty. */
     public static List<String> pieces(String typed) {
-        return SEPARATORS.splitAsStream(typed).map(piece -> BLANKS.matcher(piece).replaceAll(" ").strip()).toList();
+        return SEPARATORS
+                .splitAsStream(typed)
+                .map(piece -> BLANKS.matcher(piece).replaceAll(" ").strip())
+                .toList();
     }
 
     private static Optional<Reason> reasonAgainst(String text, String value, int before) {

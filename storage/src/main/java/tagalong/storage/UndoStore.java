@@ -6,7 +6,7 @@ import java.util.Optional;
 public interface UndoStore {
 
     /** The sticker a message was about, and what the person had given it before. */
-    record Undo(Sticker sticker, OwnTags before) { }
+    record Undo(Sticker sticker, OwnTags before) {}
 
     /**
      * Keeps the record unless the message has one, and returns the one that stands: of a message handled twice the first.

@@ -24,25 +24,29 @@ final class FoldTest {
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9A-F]{4})|(\\\\))");
 
     /** A line of the golden file. */
-    private record Golden(String typed, String folded) { }
+    private record Golden(String typed, String folded) {}
 
     @Test
     void goldenFile() {
-        List<Golden> all = golden().toList();
+        var all = golden().toList();
 
         assertTrue(all.size() >= 200, () -> "only " + all.size());
-        assertEquals(lines(all.stream()), lines(all.stream().map(golden -> new Golden(golden.typed(), Fold.fold(golden.typed())))));
+        assertEquals(
+                lines(all.stream()),
+                lines(all.stream().map(golden -> new Golden(golden.typed(), Fold.fold(golden.typed())))));
     }
 
     @Test
     void anyCodePoint_foldedTwice_isFoldedOnce() {
-        IntStream.rangeClosed(0, Character.MAX_CODE_POINT).filter(Character::isDefined).forEach(c -> {
-            for (String text : List.of(Character.toString(c), "a" + Character.toString(c) + "b")) {
-                String folded = Fold.fold(text);
-                assertEquals(folded, Fold.fold(folded), () -> "U+" + Integer.toHexString(c));
-                assertEquals(folded.strip(), folded, () -> "U+" + Integer.toHexString(c));
-            }
-        });
+        IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
+                .filter(Character::isDefined)
+                .forEach(c -> {
+                    for (var text : List.of(Character.toString(c), "a" + Character.toString(c) + "b")) {
+                        var folded = Fold.fold(text);
+                        assertEquals(folded, Fold.fold(folded), () -> "U+" + Integer.toHexString(c));
+                        assertEquals(folded.strip(), folded, () -> "U+" + Integer.toHexString(c));
+                    }
+                });
     }
 
     @Test
@@ -53,26 +57,42 @@ final class FoldTest {
     @Test
     void words_areFoundByEachBeginning() {
         golden().filter(golden -> golden.typed().chars().allMatch(c -> Character.isLetter(c) || c == ' '))
-                .filter(golden -> Normalizer.isNormalized(golden.typed(), Normalizer.Form.NFKC)).forEach(golden ->
-                IntStream.rangeClosed(1, golden.typed().length()).forEach(end -> {
-                    String typed = golden.typed().substring(0, end);
-                    assertTrue(golden.folded().startsWith(Fold.fold(typed)), () -> typed + " of " + golden.typed());
-                }));
+                .filter(golden -> Normalizer.isNormalized(golden.typed(), Normalizer.Form.NFKC))
+                .forEach(golden -> IntStream.rangeClosed(1, golden.typed().length())
+                        .forEach(end -> {
+                            var typed = golden.typed().substring(0, end);
+                            assertTrue(
+                                    golden.folded().startsWith(Fold.fold(typed)),
+                                    () -> typed + " of " + golden.typed());
+                        }));
     }
 
     @ParameterizedTest
-    @CsvSource({"Hello world !, hello", "Hello world !, world", "What's up?, whats up", "What's up?, what's up",
-        "What's up?, up", "Привіт світе !, світе", "naïve café, café", "naïve café, cafe\u0301", "ёлка, елка", "елка, ёлка", "ΟΔΥΣΣΕΑΣ, οδυς"})
+    @CsvSource({
+        "Hello world !, hello",
+        "Hello world !, world",
+        "What's up?, whats up",
+        "What's up?, what's up",
+        "What's up?, up",
+        "Привіт світе !, світе",
+        "naïve café, café",
+        "naïve café, cafe\u0301",
+        "ёлка, елка",
+        "елка, ёлка",
+        "ΟΔΥΣΣΕΑΣ, οδυς"
+    })
     void tag_isFoundBy(String tag, String typed) {
-        String value = Fold.fold(tag);
-        String query = Fold.fold(typed);
+        var value = Fold.fold(tag);
+        var query = Fold.fold(typed);
 
         assertTrue(value.startsWith(query) || value.contains(" " + query), () -> query + " in " + value);
     }
 
     private static Stream<Golden> golden() {
         try {
-            return Files.readAllLines(Path.of(FoldTest.class.getResource("/fold.tsv").toURI())).stream()
+            return Files.readAllLines(
+                            Path.of(FoldTest.class.getResource("/fold.tsv").toURI()))
+                    .stream()
                     .filter(line -> !line.startsWith("# "))
                     .map(line -> line.split("\t", -1))
                     .map(cells -> new Golden(unescaped(cells[0]), unescaped(cells[1])));
@@ -84,9 +104,10 @@ final class FoldTest {
     }
 
     private static String unescaped(String cell) {
-        return ESCAPE.matcher(cell).replaceAll(match -> match.group(1) == null
-                ? Matcher.quoteReplacement("\\")
-                : Matcher.quoteReplacement(Character.toString((char) Integer.parseInt(match.group(1), 16))));
+        return ESCAPE.matcher(cell)
+                .replaceAll(match -> match.group(1) == null
+                        ? Matcher.quoteReplacement("\\")
+                        : Matcher.quoteReplacement(Character.toString((char) Integer.parseInt(match.group(1), 16))));
     }
 
     private static String lines(Stream<Golden> golden) {

@@ -25,7 +25,7 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void sticker_somebodysOwnPicture_goesAwayByItself() {
-        Sticker photo = new Sticker(new StickerId("photo"), "file-photo", Sticker.Kind.PHOTO, null, null);
+        var photo = new Sticker(new StickerId("photo"), "file-photo", Sticker.Kind.PHOTO, null, null);
         storage().stickers().save(photo);
         storage().stickers().save(F1);
 
@@ -39,7 +39,7 @@ public abstract class PersonalStoresContract extends StorageContract {
     @Test
     void stickers_areKeptAsLastSeen() {
         storage().stickers().save(F1);
-        Sticker seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, null, null);
+        var seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, null, null);
         storage().stickers().save(seenAgain);
         storage().stickers().save(F2);
 
@@ -50,8 +50,8 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void favourites_areNewestFirst_andKeepTheirPlace() {
-        FavouriteStore favourites = storage().favourites();
-        for (Sticker sticker : List.of(F2, F1, F3)) {
+        var favourites = storage().favourites();
+        for (var sticker : List.of(F2, F1, F3)) {
             assertTrue(favourites.add(ANN, sticker));
             pass(Duration.ofSeconds(1));
         }
@@ -68,14 +68,16 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void choices_areMostRecentFirst_andAnOldOneChangesNothing() {
-        ChoiceStore choices = storage().choices();
-        Instant start = now();
+        var choices = storage().choices();
+        var start = now();
         choices.remember(ANN, F1, start);
         choices.remember(ANN, F2, start.plusSeconds(1));
         choices.remember(ANN, F1, start.plusSeconds(2));
         choices.remember(ANN, F1, start.minusSeconds(5));
 
-        assertEquals(List.of(new Choice(F1, start.plusSeconds(2)), new Choice(F2, start.plusSeconds(1))), choices.mostRecentFirst(ANN));
+        assertEquals(
+                List.of(new Choice(F1, start.plusSeconds(2)), new Choice(F2, start.plusSeconds(1))),
+                choices.mostRecentFirst(ANN));
         assertEquals(List.of(), choices.mostRecentFirst(BOB));
     }
 
@@ -91,7 +93,7 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void session_isOnePerPerson_andExpires() {
-        SessionStore sessions = storage().sessions();
+        var sessions = storage().sessions();
         sessions.save(ANN, "first", Duration.ofMinutes(5));
         sessions.save(ANN, "second", Duration.ofMinutes(10));
         sessions.save(BOB, "bob's", Duration.ofMinutes(20));
@@ -109,8 +111,8 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void refs_nameATextByItself_andExpire() {
-        RefStore refs = storage().refs();
-        String name = refs.save("a long name of a set");
+        var refs = storage().refs();
+        var name = refs.save("a long name of a set");
 
         assertEquals(RefStore.NAME_LENGTH, name.length());
         assertEquals(name, refs.save("a long name of a set"));
@@ -124,7 +126,7 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void preferences_areKeptByName() {
-        PreferenceStore preferences = storage().preferences();
+        var preferences = storage().preferences();
         preferences.save(ANN, "visibility", "private");
         preferences.save(ANN, "language", "uk");
         preferences.save(ANN, "visibility", "public");
@@ -138,9 +140,9 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void undo_firstRecordStands() {
-        UndoStore undos = storage().undos();
-        Undo first = new Undo(F1, new OwnTags(tags("Cat", "What's up?"), true));
-        Undo handledTwice = new Undo(F1, OwnTags.NONE);
+        var undos = storage().undos();
+        var first = new Undo(F1, new OwnTags(tags("Cat", "What's up?"), true));
+        var handledTwice = new Undo(F1, OwnTags.NONE);
 
         assertEquals(first, undos.saveIfAbsent(ANN, "7:1", first));
         assertEquals(first, undos.saveIfAbsent(ANN, "7:1", handledTwice));
@@ -151,7 +153,7 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void note_firstOneStands_besideTheRecordOfTheSameMessage() {
-        UndoStore undos = storage().undos();
+        var undos = storage().undos();
         undos.saveIfAbsent(ANN, "7", new Undo(F1, OwnTags.NONE));
 
         assertEquals(Optional.empty(), undos.note(ANN, "7"));
@@ -167,10 +169,10 @@ public abstract class PersonalStoresContract extends StorageContract {
 
     @Test
     void undo_expires_andMakesRoom() {
-        UndoStore undos = storage().undos();
+        var undos = storage().undos();
         undos.saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE));
         pass(Duration.ofDays(31));
-        Undo later = new Undo(F2, OwnTags.NONE);
+        var later = new Undo(F2, OwnTags.NONE);
 
         assertEquals(Optional.empty(), undos.find(ANN, "1"));
         assertEquals(later, undos.saveIfAbsent(ANN, "1", later));
@@ -180,10 +182,18 @@ public abstract class PersonalStoresContract extends StorageContract {
     @Test
     void undo_restoresListAndVisibility() {
         tagPrivately(ANN, F1, "cat", "dog");
-        Undo undo = storage().undos().saveIfAbsent(ANN, "1", new Undo(F1, storage().tags().tagsOf(ANN, F1.id())));
+        var undo = storage()
+                .undos()
+                .saveIfAbsent(ANN, "1", new Undo(F1, storage().tags().tagsOf(ANN, F1.id())));
         tag(ANN, F1, "bird");
 
-        storage().tags().replace(ANN, undo.sticker(), undo.before().tags(), undo.before().visibility().orElse(Visibility.PUBLIC));
+        storage()
+                .tags()
+                .replace(
+                        ANN,
+                        undo.sticker(),
+                        undo.before().tags(),
+                        undo.before().visibility().orElse(Visibility.PUBLIC));
 
         assertEquals(undo.before(), storage().tags().tagsOf(ANN, F1.id()));
         assertEquals(List.of(), found("bird"));

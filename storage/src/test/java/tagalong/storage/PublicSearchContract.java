@@ -41,8 +41,19 @@ public abstract class PublicSearchContract extends StorageContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"funny cat", "cat funny", "funny ca", "cat fun", "funny cat cat", "cat funny cat", "black funny cat",
-        "cat black f", "cat ca", "cat cat"})
+    @ValueSource(
+            strings = {
+                "funny cat",
+                "cat funny",
+                "funny ca",
+                "cat fun",
+                "funny cat cat",
+                "cat funny cat",
+                "black funny cat",
+                "cat black f",
+                "cat ca",
+                "cat cat"
+            })
     void severalWords_areAllThere_inAnyOrder(String typed) {
         tag(ANN, F1, "funny", "cat");
         tag(BOB, F1, "black cat");
@@ -80,9 +91,9 @@ public abstract class PublicSearchContract extends StorageContract {
             tag(ANN, sticker("m" + i, "many"), "cat", i % 2 == 0 ? "catalog even" : "odd");
         }
 
-        List<String> byPrefix = found("ca");
-        List<String> byWords = found("cat ev");
-        List<String> twoWords = found("cat odd");
+        var byPrefix = found("ca");
+        var byWords = found("cat ev");
+        var twoWords = found("cat odd");
 
         assertEquals(230, byPrefix.size());
         assertEquals(new HashSet<>(all), new HashSet<>(byPrefix));
@@ -90,22 +101,31 @@ public abstract class PublicSearchContract extends StorageContract {
         assertEquals(115, byWords.size());
         assertEquals(115, new HashSet<>(byWords).size());
         assertEquals(115, Set.copyOf(twoWords).size());
-        assertEquals(byWords, walk("cat ev", new SearchBudget(Duration.ofSeconds(20), SearchBudget.FEWEST_REQUESTS)).stream()
-                .map(hit -> hit.sticker().id().fileUniqueId()).toList());
+        assertEquals(
+                byWords,
+                walk("cat ev", new SearchBudget(Duration.ofSeconds(20), SearchBudget.FEWEST_REQUESTS)).stream()
+                        .map(hit -> hit.sticker().id().fileUniqueId())
+                        .toList());
     }
 
     @Test
     void spentBudget_answersWithWhatIsFoundAndWhereToGoOn() {
         Stream.of("m1", "m2", "m3", "m4").forEach(id -> tag(ANN, sticker(id, "s"), "black", "funny", "cat"));
         makeCommon("c");
-        SearchWords words = SearchWords.parse("black funny c").orElseThrow();
+        var words = SearchWords.parse("black funny c").orElseThrow();
 
-        SearchPage page = storage().search().first(words, new SearchBudget(Duration.ofSeconds(20), 5));
+        var page = storage().search().first(words, new SearchBudget(Duration.ofSeconds(20), 5));
 
         assertEquals(2, page.hits().size());
         assertTrue(page.next().isPresent());
-        assertEquals(4, walk("black funny c", new SearchBudget(Duration.ofSeconds(20), 5)).size());
-        assertEquals(4, walk("black funny c", new SearchBudget(Duration.ofSeconds(20), SearchBudget.FEWEST_REQUESTS)).size());
+        assertEquals(
+                4,
+                walk("black funny c", new SearchBudget(Duration.ofSeconds(20), 5))
+                        .size());
+        assertEquals(
+                4,
+                walk("black funny c", new SearchBudget(Duration.ofSeconds(20), SearchBudget.FEWEST_REQUESTS))
+                        .size());
     }
 
     @Test
@@ -122,9 +142,13 @@ public abstract class PublicSearchContract extends StorageContract {
 
     /** Gives other stickers more words that begin so than one page holds. */
     private void makeCommon(String beginning) {
-        for (String id : List.of("common1", "common2", "common3")) {
-            tag(BOB, sticker(id, "common"), IntStream.range(0, 20)
-                    .mapToObj(i -> beginning + "x" + i + " " + beginning + "y" + i).toArray(String[]::new));
+        for (var id : List.of("common1", "common2", "common3")) {
+            tag(
+                    BOB,
+                    sticker(id, "common"),
+                    IntStream.range(0, 20)
+                            .mapToObj(i -> beginning + "x" + i + " " + beginning + "y" + i)
+                            .toArray(String[]::new));
         }
     }
 

@@ -44,7 +44,9 @@ public abstract class StorageContract {
 
     /** The texts of a person's tags on a sticker. */
     protected Set<String> texts(UserId user, Sticker sticker) {
-        return storage().tags().tagsOf(user, sticker.id()).tags().stream().map(Tag::text).collect(Collectors.toCollection(TreeSet::new));
+        return storage().tags().tagsOf(user, sticker.id()).tags().stream()
+                .map(Tag::text)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     protected Optional<Visibility> visibility(UserId user, Sticker sticker) {
@@ -57,14 +59,16 @@ public abstract class StorageContract {
 
     /** The stickers everyone finds, in the order found, over all pages. */
     protected List<String> found(String typed) {
-        return walk(typed, PLENTY).stream().map(hit -> hit.sticker().id().fileUniqueId()).toList();
+        return walk(typed, PLENTY).stream()
+                .map(hit -> hit.sticker().id().fileUniqueId())
+                .toList();
     }
 
     /** All hits of a search, page by page. */
     protected List<SearchPage.Hit> walk(String typed, SearchBudget budget) {
-        SearchWords words = SearchWords.parse(typed).orElseThrow();
+        var words = SearchWords.parse(typed).orElseThrow();
         List<SearchPage.Hit> hits = new ArrayList<>();
-        SearchPage page = storage().search().first(words, budget);
+        var page = storage().search().first(words, budget);
         hits.addAll(page.hits());
         while (page.next().isPresent()) {
             page = storage().search().next(words, page.next().get(), budget);

@@ -25,24 +25,50 @@ public abstract class TagStoreContract extends TagWritingContract {
 
         assertEquals(Optional.of(PRIVATE), visibility(ANN, SETLESS));
         assertEquals(List.of(), found("setl"));
-        assertEquals(List.of(SETLESS), storage().tags().tagsBy(ANN).tags().stream().map(AuthoredTag::sticker).toList());
+        assertEquals(
+                List.of(SETLESS),
+                storage().tags().tagsBy(ANN).tags().stream()
+                        .map(AuthoredTag::sticker)
+                        .toList());
     }
 
     @ParameterizedTest
     @EnumSource(Sticker.Kind.class)
     void kinds_areSharedOnlyWhenNobodysOwnPicture(Sticker.Kind kind) {
-        Sticker sticker = new Sticker(new StickerId("k"), "file", kind, "set", null);
+        var sticker = new Sticker(new StickerId("k"), "file", kind, "set", null);
 
         tag(ANN, sticker, "cat");
 
         boolean shared = kind == Sticker.Kind.STICKER || kind == Sticker.Kind.ANIMATION;
         assertEquals(shared ? List.of("k") : List.of(), found("cat"));
-        assertEquals(List.of(sticker), storage().tags().tagsBy(ANN).tags().stream().map(AuthoredTag::sticker).toList());
+        assertEquals(
+                List.of(sticker),
+                storage().tags().tagsBy(ANN).tags().stream()
+                        .map(AuthoredTag::sticker)
+                        .toList());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"#", "##", "#cat#", "😂", "👩‍👩‍👧", "𝒳𝕐𠮷", "a b c d e f g h", "<3", ":)", "+1", "-", "привіт",
-        "日本語", "عربي", "a\\b\"c", "\uFDFA\uFDFA", "null"})
+    @ValueSource(
+            strings = {
+                "#",
+                "##",
+                "#cat#",
+                "😂",
+                "👩‍👩‍👧",
+                "𝒳𝕐𠮷",
+                "a b c d e f g h",
+                "<3",
+                ":)",
+                "+1",
+                "-",
+                "привіт",
+                "日本語",
+                "عربي",
+                "a\\b\"c",
+                "\uFDFA\uFDFA",
+                "null"
+            })
     void anyText_isATagLikeAnyOther(String text) {
         tag(ANN, F1, text);
 
@@ -62,8 +88,8 @@ public abstract class TagStoreContract extends TagWritingContract {
 
     @Test
     void longestTag_fitsEveryKey() {
-        String longest = "𠮷".repeat(64);
-        Sticker sticker = sticker("x".repeat(128), "s".repeat(64));
+        var longest = "𠮷".repeat(64);
+        var sticker = sticker("x".repeat(128), "s".repeat(64));
 
         tag(ANN, sticker, longest);
 
@@ -81,11 +107,12 @@ public abstract class TagStoreContract extends TagWritingContract {
 
     @Test
     void longestSetName_hasAStatus() {
-        Sticker sticker = sticker("x", "й".repeat(1024));
+        var sticker = sticker("x", "й".repeat(1024));
 
         tag(ANN, sticker, "cat");
 
-        assertEquals(Set.of(sticker.id()), storage().tags().status("й".repeat(1024)).tagged());
+        assertEquals(
+                Set.of(sticker.id()), storage().tags().status("й".repeat(1024)).tagged());
     }
 
     @Test
@@ -95,14 +122,22 @@ public abstract class TagStoreContract extends TagWritingContract {
         tagPrivately(BOB, F3, "There it is", "hello there");
         tag(BOB, SETLESS, "setless");
 
-        AuthoredTags bobs = storage().tags().tagsBy(BOB);
+        var bobs = storage().tags().tagsBy(BOB);
 
-        assertEquals(List.of("hello there", "hello there", "setless", "there it is"),
+        assertEquals(
+                List.of("hello there", "hello there", "setless", "there it is"),
                 bobs.tags().stream().map(tag -> tag.tag().value()).toList());
-        assertEquals(Map.of("s1", 1, "s2", 2, "", 1), bobs.bySet().entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, set -> set.getValue().size())));
-        assertEquals(List.of(new AuthoredTags.Count(Tag.of("hello there"), 2), new AuthoredTags.Count(Tag.of("setless"), 1),
-                new AuthoredTags.Count(Tag.of("There it is"), 1)), bobs.counts());
+        assertEquals(
+                Map.of("s1", 1, "s2", 2, "", 1),
+                bobs.bySet().entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, set -> set.getValue().size())));
+        assertEquals(
+                List.of(
+                        new AuthoredTags.Count(Tag.of("hello there"), 2),
+                        new AuthoredTags.Count(Tag.of("setless"), 1),
+                        new AuthoredTags.Count(Tag.of("There it is"), 1)),
+                bobs.counts());
         assertEquals(Optional.of(SETLESS), bobs.newest());
         assertTrue(bobs.tags().stream().noneMatch(AuthoredTag::outdated));
         assertEquals(List.of(), storage().tags().tagsBy(CAT).tags());
@@ -115,10 +150,13 @@ public abstract class TagStoreContract extends TagWritingContract {
         tagPrivately(BOB, sticker("f6", "s1"), "secret");
         tag(BOB, F3, "there it is");
 
-        assertEquals(new SetStatus(Set.of(F1.id(), F2.id()), true), storage().tags().status("s1"));
+        assertEquals(
+                new SetStatus(Set.of(F1.id(), F2.id()), true), storage().tags().status("s1"));
         assertEquals(Set.of(F1.id()), storage().tags().status("s1", ANN).tagged());
-        assertEquals(Set.of(F2.id(), new StickerId("f6")), storage().tags().status("s1", BOB).tagged());
-        for (String unknown : List.of("unknown", "", "  ", "x".repeat(3000))) {
+        assertEquals(
+                Set.of(F2.id(), new StickerId("f6")),
+                storage().tags().status("s1", BOB).tagged());
+        for (var unknown : List.of("unknown", "", "  ", "x".repeat(3000))) {
             assertEquals(new SetStatus(Set.of(), true), storage().tags().status(unknown));
             assertEquals(new SetStatus(Set.of(), true), storage().tags().status(unknown, ANN));
         }
@@ -129,7 +167,7 @@ public abstract class TagStoreContract extends TagWritingContract {
     @Test
     void anotherFileId_isNoChange() {
         tag(ANN, F1, "cat");
-        Sticker seenAgain = new Sticker(F1.id(), "another-file-id", F1.kind(), F1.setName(), F1.emoji());
+        var seenAgain = new Sticker(F1.id(), "another-file-id", F1.kind(), F1.setName(), F1.emoji());
 
         tag(ANN, seenAgain, "cat");
 
@@ -142,16 +180,26 @@ public abstract class TagStoreContract extends TagWritingContract {
         tag(BOB, F1, "cat");
         storage().favourites().add(ANN, F1);
         storage().stickers().save(F1);
-        Sticker fresh = new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji());
+        var fresh = new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji());
 
         storage().tags().refreshFileId(ANN, fresh);
 
-        assertEquals(List.of(fresh, fresh), storage().tags().tagsBy(ANN).tags().stream().map(AuthoredTag::sticker).toList());
-        assertEquals(List.of(fresh), walk("cat", PLENTY).stream().map(SearchPage.Hit::sticker).toList());
+        assertEquals(
+                List.of(fresh, fresh),
+                storage().tags().tagsBy(ANN).tags().stream()
+                        .map(AuthoredTag::sticker)
+                        .toList());
+        assertEquals(
+                List.of(fresh),
+                walk("cat", PLENTY).stream().map(SearchPage.Hit::sticker).toList());
         assertEquals(List.of(fresh), storage().favourites().newestFirst(ANN));
         assertEquals(Optional.of(fresh), storage().stickers().find(F1.id()));
         assertEquals(List.of(), storage().choices().mostRecentFirst(ANN));
-        assertEquals(List.of(F1), storage().tags().tagsBy(BOB).tags().stream().map(AuthoredTag::sticker).toList());
+        assertEquals(
+                List.of(F1),
+                storage().tags().tagsBy(BOB).tags().stream()
+                        .map(AuthoredTag::sticker)
+                        .toList());
         assertEquals(Set.of("cat", "dog"), texts(ANN, F1));
         assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
     }

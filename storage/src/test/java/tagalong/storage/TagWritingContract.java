@@ -21,9 +21,9 @@ public abstract class TagWritingContract extends StorageContract {
 
     @Test
     void replace_returnsWhatChanged() {
-        TagChange first = tag(ANN, F1, "cat", "Funny");
-        TagChange second = tag(ANN, F1, "funny", "dog");
-        TagChange same = tag(ANN, F1, "funny", "dog");
+        var first = tag(ANN, F1, "cat", "Funny");
+        var second = tag(ANN, F1, "funny", "dog");
+        var same = tag(ANN, F1, "funny", "dog");
 
         assertEquals(tags("cat", "Funny"), first.added());
         assertEquals(List.of(), first.removed());
@@ -40,7 +40,9 @@ public abstract class TagWritingContract extends StorageContract {
     void tagsOf_keepsTextAndOrder() {
         tag(ANN, F1, "Zebra", "What's up?", "ЁЖ");
 
-        assertEquals(tags("Zebra", "What's up?", "ЁЖ"), storage().tags().tagsOf(ANN, F1.id()).tags());
+        assertEquals(
+                tags("Zebra", "What's up?", "ЁЖ"),
+                storage().tags().tagsOf(ANN, F1.id()).tags());
         assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
         assertEquals(OwnTags.NONE, storage().tags().tagsOf(BOB, F1.id()));
     }
@@ -49,8 +51,8 @@ public abstract class TagWritingContract extends StorageContract {
     void add_keepsTheRestAndTakesTheNewText() {
         tag(ANN, F1, "cat", "funny");
 
-        TagChange added = storage().tags().add(ANN, F1, Tag.of("dog"), PRIVATE);
-        TagChange retyped = storage().tags().add(ANN, F1, Tag.of("CAT"), PRIVATE);
+        var added = storage().tags().add(ANN, F1, Tag.of("dog"), PRIVATE);
+        var retyped = storage().tags().add(ANN, F1, Tag.of("CAT"), PRIVATE);
 
         assertEquals(tags("dog"), added.added());
         assertTrue(retyped.changed());
@@ -69,23 +71,32 @@ public abstract class TagWritingContract extends StorageContract {
 
     @Test
     void add_toTwentyTags_addsNothing() {
-        List<Tag> twenty = IntStream.range(0, 20).mapToObj(i -> Tag.of("tag" + i)).toList();
+        var twenty = IntStream.range(0, 20).mapToObj(i -> Tag.of("tag" + i)).toList();
         storage().tags().replace(ANN, F1, twenty, PUBLIC);
 
-        TagChange change = storage().tags().add(ANN, F1, Tag.of("more"), PUBLIC);
+        var change = storage().tags().add(ANN, F1, Tag.of("more"), PUBLIC);
 
         assertFalse(change.changed());
         assertEquals(20, texts(ANN, F1).size());
-        assertThrows(IllegalArgumentException.class, () -> storage().tags().replace(ANN, F1,
-                IntStream.range(0, 21).mapToObj(i -> Tag.of("tag" + i)).toList(), PUBLIC));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> storage()
+                        .tags()
+                        .replace(
+                                ANN,
+                                F1,
+                                IntStream.range(0, 21)
+                                        .mapToObj(i -> Tag.of("tag" + i))
+                                        .toList(),
+                                PUBLIC));
     }
 
     @Test
     void remove_takesOneByItsValue() {
         tag(ANN, F1, "cat", "funny cat");
 
-        TagChange change = storage().tags().remove(ANN, F1, Tag.of("Funny Cat"));
-        TagChange again = storage().tags().remove(ANN, F1, Tag.of("Funny Cat"));
+        var change = storage().tags().remove(ANN, F1, Tag.of("Funny Cat"));
+        var again = storage().tags().remove(ANN, F1, Tag.of("Funny Cat"));
 
         assertEquals(tags("funny cat"), change.removed());
         assertFalse(again.changed());
@@ -97,7 +108,7 @@ public abstract class TagWritingContract extends StorageContract {
     void clear_leavesNothing() {
         tag(ANN, F1, "cat", "funny");
 
-        TagChange change = storage().tags().clear(ANN, F1);
+        var change = storage().tags().clear(ANN, F1);
 
         assertEquals(tags("cat", "funny"), change.removed());
         assertEquals(OwnTags.NONE, storage().tags().tagsOf(ANN, F1.id()));
@@ -132,7 +143,7 @@ public abstract class TagWritingContract extends StorageContract {
     void show_changesWhoFindsTheSameTags() {
         tag(ANN, F1, "cat", "funny cat");
 
-        TagChange hidden = storage().tags().show(ANN, F1, PRIVATE);
+        var hidden = storage().tags().show(ANN, F1, PRIVATE);
         assertTrue(hidden.changed());
         assertEquals(Optional.of(PRIVATE), visibility(ANN, F1));
         assertEquals(Set.of(), publicTerms(F1));
@@ -201,24 +212,32 @@ public abstract class TagWritingContract extends StorageContract {
 
     @Test
     void twentyTagsOfTwoWords_thenTwentyOthers_exactlyTheSecondRemain() {
-        List<Tag> first = IntStream.range(0, 20).mapToObj(i -> Tag.of("first" + i + " one" + i)).toList();
-        List<Tag> second = IntStream.range(0, 20).mapToObj(i -> Tag.of("second" + i + " two" + i)).toList();
+        var first = IntStream.range(0, 20)
+                .mapToObj(i -> Tag.of("first" + i + " one" + i))
+                .toList();
+        var second = IntStream.range(0, 20)
+                .mapToObj(i -> Tag.of("second" + i + " two" + i))
+                .toList();
 
         storage().tags().replace(ANN, F1, first, PUBLIC);
-        TagChange change = storage().tags().replace(ANN, F1, second, PUBLIC);
+        var change = storage().tags().replace(ANN, F1, second, PUBLIC);
 
         assertEquals(second, storage().tags().tagsOf(ANN, F1.id()).tags());
-        assertEquals(second.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toCollection(TreeSet::new)), publicTerms(F1));
+        assertEquals(
+                second.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toCollection(TreeSet::new)),
+                publicTerms(F1));
         assertEquals(List.of(), change.ownerOnly());
     }
 
     @Test
     void moreThanFortyTerms_areFoundByTheirOwnerOnly() {
-        List<Tag> tags = IntStream.range(0, 20).mapToObj(i -> Tag.of("a" + i + " b" + i + " c" + i)).toList();
+        var tags = IntStream.range(0, 20)
+                .mapToObj(i -> Tag.of("a" + i + " b" + i + " c" + i))
+                .toList();
 
-        TagChange change = storage().tags().replace(ANN, F1, tags, PUBLIC);
+        var change = storage().tags().replace(ANN, F1, tags, PUBLIC);
 
-        Set<String> shared = publicTerms(F1);
+        var shared = publicTerms(F1);
         assertEquals(40, shared.size());
         assertEquals(20, change.ownerOnly().size());
         assertTrue(Collections.disjoint(shared, change.ownerOnly()));

@@ -37,7 +37,7 @@ final class TypedTagsTest {
     @ParameterizedTest
     @MethodSource("typed")
     void parse_keepsWhatWasTyped(String typed, List<String> texts) {
-        TypedTags parsed = TypedTags.parse(typed);
+        var parsed = TypedTags.parse(typed);
 
         assertEquals(texts, parsed.tags().stream().map(Tag::text).toList());
         assertEquals(List.of(), parsed.refused());
@@ -51,20 +51,25 @@ final class TypedTagsTest {
 
     @Test
     void parse_tooManyTags_namesThoseRefused() {
-        String typed = String.join(",", IntStream.rangeClosed(1, 22).mapToObj(i -> "tag" + i).toList()) + ",TAG1";
+        var typed = String.join(
+                        ",",
+                        IntStream.rangeClosed(1, 22).mapToObj(i -> "tag" + i).toList()) + ",TAG1";
 
-        TypedTags parsed = TypedTags.parse(typed);
+        var parsed = TypedTags.parse(typed);
 
         assertEquals(20, parsed.tags().size());
-        assertEquals(List.of(new Refused("tag21", Reason.TOO_MANY_TAGS), new Refused("tag22", Reason.TOO_MANY_TAGS)),
+        assertEquals(
+                List.of(new Refused("tag21", Reason.TOO_MANY_TAGS), new Refused("tag22", Reason.TOO_MANY_TAGS)),
                 parsed.refused());
     }
 
     @Test
     void parse_length_countsCodePoints() {
-        String longest = "😂".repeat(64);
+        var longest = "😂".repeat(64);
 
-        assertEquals(List.of(longest), TypedTags.parse(longest).tags().stream().map(Tag::text).toList());
+        assertEquals(
+                List.of(longest),
+                TypedTags.parse(longest).tags().stream().map(Tag::text).toList());
         assertRefused(longest + "😂", Reason.TEXT_TOO_LONG);
     }
 
@@ -76,7 +81,7 @@ final class TypedTagsTest {
 
     @Test
     void parse_tooManyWords_isRefused() {
-        String eight = String.join(" ", Collections.nCopies(8, "a"));
+        var eight = String.join(" ", Collections.nCopies(8, "a"));
 
         assertEquals(1, TypedTags.parse(eight).tags().size());
         assertRefused(eight + " a", Reason.TOO_MANY_WORDS);
@@ -84,9 +89,10 @@ final class TypedTagsTest {
     }
 
     private static void assertRefused(String typed, Reason reason) {
-        TypedTags parsed = TypedTags.parse("cat, " + typed + ", dog");
+        var parsed = TypedTags.parse("cat, " + typed + ", dog");
 
-        assertEquals(List.of("cat", "dog"), parsed.tags().stream().map(Tag::text).toList());
+        assertEquals(
+                List.of("cat", "dog"), parsed.tags().stream().map(Tag::text).toList());
         assertEquals(List.of(new Refused(typed, reason)), parsed.refused());
     }
 }

@@ -19,7 +19,8 @@ public final class AdminServer implements AutoCloseable {
      * @param port 0 for any free one
      * @throws IOException if the port is taken
      */
-    public static AdminServer start(String host, int port, BooleanSupplier healthy, BooleanSupplier ready) throws IOException {
+    public static AdminServer start(String host, int port, BooleanSupplier healthy, BooleanSupplier ready)
+            throws IOException {
         var server = HttpServer.create(new InetSocketAddress(host, port), 0);
         server.createContext("/healthz", exchange -> answer(exchange, "/healthz", healthy));
         server.createContext("/readyz", exchange -> answer(exchange, "/readyz", ready));

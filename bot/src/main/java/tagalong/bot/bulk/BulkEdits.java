@@ -12,7 +12,6 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
 import tagalong.storage.memory.MemoryStorage;
 import tagalong.storage.memory.TaggedSticker;
@@ -41,14 +40,15 @@ public final class BulkEdits {
      * @param message names the message among all of this person's
      * @param stickers those that are edited, by their ids
      */
-    public void apply(UserId user, String message, List<Edit> edits, Map<StickerId, Sticker> stickers, LongWork.Report report) {
+    public void apply(
+            UserId user, String message, List<Edit> edits, Map<StickerId, Sticker> stickers, LongWork.Report report) {
         work.run(user, noted(user, message, edits), edit -> edit(user, edit, stickers.get(edit.sticker())), report);
     }
 
     /** What the message changed; empty when that is too long ago. */
     Optional<List<Edit>> changed(UserId user, String message) {
         List<Edit> edits = new ArrayList<>();
-        for (int part = 0;; part++) {
+        for (int part = 0; ; part++) {
             var note = storage.undos().note(user, part(message, part));
             if (note.isEmpty()) {
                 return edits.isEmpty() ? Optional.empty() : Optional.of(edits);
@@ -58,8 +58,16 @@ public final class BulkEdits {
     }
 
     void undo(UserId user, List<Edit> changed, LongWork.Report report) {
-        work.run(user, changed, edit -> edit(user, edit.reversed(),
-                Optional.ofNullable(storage.mine(user).tagged().get(edit.sticker())).map(TaggedSticker::sticker).orElse(null)), report);
+        work.run(
+                user,
+                changed,
+                edit -> edit(
+                        user,
+                        edit.reversed(),
+                        Optional.ofNullable(storage.mine(user).tagged().get(edit.sticker()))
+                                .map(TaggedSticker::sticker)
+                                .orElse(null)),
+                report);
     }
 
     public Button undoButton(Messages messages, String message) {
@@ -91,7 +99,8 @@ public final class BulkEdits {
         List<Edit> standing = new ArrayList<>();
         for (int part = 0; part * PER_NOTE < edits.size(); part++) {
             var note = edits.subList(part * PER_NOTE, Math.min(edits.size(), (part + 1) * PER_NOTE)).stream()
-                    .map(Edit::encode).collect(Collectors.joining("\n"));
+                    .map(Edit::encode)
+                    .collect(Collectors.joining("\n"));
             standing.addAll(parse(storage.undos().noteIfAbsent(user, part(message, part), note)));
         }
         return standing;
@@ -102,6 +111,8 @@ public final class BulkEdits {
     }
 
     private static List<Edit> parse(String note) {
-        return Stream.of(note.split("\n")).flatMap(line -> Edit.parse(line).stream()).toList();
+        return Stream.of(note.split("\n"))
+                .flatMap(line -> Edit.parse(line).stream())
+                .toList();
     }
 }

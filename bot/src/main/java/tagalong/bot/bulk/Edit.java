@@ -48,6 +48,8 @@ public record Edit(StickerId sticker, String removed, String added) {
 
     static Optional<Edit> parse(String line) {
         var fields = line.split(BETWEEN, -1);
-        return fields.length == 3 ? Optional.of(new Edit(new StickerId(fields[0]), fields[1], fields[2])) : Optional.empty();
+        return fields.length == 3
+                ? Optional.of(new Edit(new StickerId(fields[0]), fields[1], fields[2]))
+                : Optional.empty();
     }
 }

@@ -20,6 +20,7 @@ import tagalong.storage.UserId;
 public final class LongWork implements AutoCloseable {
     /** What the store does in well under the time a batch may take. */
     private static final int LITTLE = 25;
+
     private static final int THREADS = 8;
     private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -78,12 +79,13 @@ public final class LongWork implements AutoCloseable {
     /** As {@link #run}, from outside the person's lane. */
     public <T> void runInLane(UserId user, List<T> things, Consumer<T> each, Report report) {
         lanes.run(user, () -> {
-            if (unwanted.test(user)) {
-                report.stopped(0);
-            } else {
-                run(user, things, each, report);
-            }
-        }).join();
+                    if (unwanted.test(user)) {
+                        report.stopped(0);
+                    } else {
+                        run(user, things, each, report);
+                    }
+                })
+                .join();
     }
 
     /** Lets each work end after the thing in hand. */
@@ -116,7 +118,11 @@ public final class LongWork implements AutoCloseable {
             }
             report.done();
         } catch (CompletionException e) {
-            LOG.atError().setCause(e.getCause()).addKeyValue("user", user).addKeyValue("done", done).log("Work was given up");
+            LOG.atError()
+                    .setCause(e.getCause())
+                    .addKeyValue("user", user)
+                    .addKeyValue("done", done)
+                    .log("Work was given up");
             report.stopped(done);
         }
     }

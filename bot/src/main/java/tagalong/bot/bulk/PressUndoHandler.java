@@ -24,9 +24,18 @@ public final class PressUndoHandler implements UpdateHandler {
     public void handle(Request request) {
         var press = (Request.Press) request.content();
         var changed = edits.message(press.data()).flatMap(message -> edits.changed(request.user(), message));
-        changed.ifPresent(list -> edits.undo(request.user(), list, new ProgressMessage(telegram, request, press.messageId(), list.size(),
-                () -> new Reply(request.messages().html("press.undone")))));
-        telegram.toast(request.chat(), press.callbackQueryId(),
+        changed.ifPresent(list -> edits.undo(
+                request.user(),
+                list,
+                new ProgressMessage(
+                        telegram,
+                        request,
+                        press.messageId(),
+                        list.size(),
+                        () -> new Reply(request.messages().html("press.undone")))));
+        telegram.toast(
+                request.chat(),
+                press.callbackQueryId(),
                 request.messages().plain(changed.isPresent() ? "press.undone.toast" : "press.stale"));
     }
 }

@@ -19,7 +19,8 @@ public final class ProgressMessage implements LongWork.Report {
      * @param messageId a message of ours to take the place of; null to send one when there is something to say
      * @param atEnd asked when all is done
      */
-    public ProgressMessage(TelegramGateway telegram, Request request, Integer messageId, int total, Supplier<Reply> atEnd) {
+    public ProgressMessage(
+            TelegramGateway telegram, Request request, Integer messageId, int total, Supplier<Reply> atEnd) {
         this.telegram = telegram;
         this.request = request;
         this.total = total;

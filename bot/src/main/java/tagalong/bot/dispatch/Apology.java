@@ -23,11 +23,16 @@ public final class Apology {
         try {
             var content = request.content();
             if (content instanceof Request.Press press) {
-                telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain("failed.press"));
+                telegram.toast(
+                        request.chat(),
+                        press.callbackQueryId(),
+                        request.messages().plain("failed.press"));
             } else if (content instanceof Request.InlineSearch search) {
                 telegram.answer(search.queryId(), new InlineAnswer(List.of(), "", null));
             } else if (content instanceof Request.GroupCommand command) {
-                telegram.send(request.chat(), new Reply(request.messages().html("failed.message"), Keyboard.NONE, command.messageId()));
+                telegram.send(
+                        request.chat(),
+                        new Reply(request.messages().html("failed.message"), Keyboard.NONE, command.messageId()));
             } else if (!(content instanceof Request.Chosen)) {
                 telegram.send(request.chat(), new Reply(request.messages().html("failed.message")));
             }

@@ -21,9 +21,11 @@ public final class Lanes {
 
     /** @return done when the task is; a task that throws stops none that follows */
     public CompletableFuture<Void> run(UserId person, Runnable task) {
-        var done = last.compute(person, (key, before) -> before == null
-                ? CompletableFuture.runAsync(task, threads)
-                : before.handle((result, failure) -> null).thenRunAsync(task, threads));
+        var done = last.compute(
+                person,
+                (key, before) -> before == null
+                        ? CompletableFuture.runAsync(task, threads)
+                        : before.handle((result, failure) -> null).thenRunAsync(task, threads));
         done.whenComplete((result, failure) -> {
             last.remove(person, done);
             if (failure != null) {

@@ -13,7 +13,8 @@ import tagalong.storage.UserId;
  * @param appLanguage the IETF tag of the language the person's app is in; null when Telegram does not tell
  * @param messages what to say, in the language the person chose, else in their app's
  */
-public record Request(int updateId, int sentAt, UserId user, long chat, String appLanguage, Messages messages, Content content) {
+public record Request(
+        int updateId, int sentAt, UserId user, long chat, String appLanguage, Messages messages, Content content) {
 
     Request in(Messages other) {
         return new Request(updateId, sentAt, user, chat, appLanguage, other, content);

@@ -44,25 +44,34 @@ public final class RequestReader {
 
     /** The request in the language its person chose; may ask the store. */
     Request inTheirLanguage(Request request) {
-        return language.apply(request.user()).map(chosen -> request.in(Messages.in(chosen))).orElse(request);
+        return language.apply(request.user())
+                .map(chosen -> request.in(Messages.in(chosen)))
+                .orElse(request);
     }
 
     /** @return empty for what is none of our business, such as chatter in groups */
     public Optional<Request> read(Update update) {
         if (update.getInlineQuery() != null) {
             var query = update.getInlineQuery();
-            return Optional.of(request(update, query.getFrom(), query.getFrom().getId(),
-                    new Request.InlineSearch(query.getId(), query.getQuery(), Objects.toString(query.getOffset(), ""))));
+            return Optional.of(request(
+                    update,
+                    query.getFrom(),
+                    query.getFrom().getId(),
+                    new Request.InlineSearch(
+                            query.getId(), query.getQuery(), Objects.toString(query.getOffset(), ""))));
         }
         if (update.getChosenInlineQuery() != null) {
             var chosen = update.getChosenInlineQuery();
-            return Optional.of(request(update, chosen.getFrom(), chosen.getFrom().getId(), new Request.Chosen(chosen.getResultId())));
+            return Optional.of(request(
+                    update, chosen.getFrom(), chosen.getFrom().getId(), new Request.Chosen(chosen.getResultId())));
         }
         if (update.getCallbackQuery() != null) {
             return press(update, update.getCallbackQuery());
         }
         var message = update.getMessage() != null ? update.getMessage() : update.getEditedMessage();
-        if (message == null || message.getFrom() == null || Boolean.TRUE.equals(message.getFrom().getIsBot())) {
+        if (message == null
+                || message.getFrom() == null
+                || Boolean.TRUE.equals(message.getFrom().getIsBot())) {
             return Optional.empty();
         }
         var edited = update.getEditedMessage() != null;
@@ -77,7 +86,8 @@ public final class RequestReader {
         var message = query.getMessage();
         var chat = message == null ? query.getFrom().getId() : message.getChatId();
         var messageId = message == null ? null : message.getMessageId();
-        return Optional.of(request(update, query.getFrom(), chat, new Request.Press(query.getId(), messageId, query.getData())));
+        return Optional.of(
+                request(update, query.getFrom(), chat, new Request.Press(query.getId(), messageId, query.getData())));
     }
 
     private Optional<Content> content(Message message, boolean edited) {
@@ -88,17 +98,22 @@ public final class RequestReader {
         if (media.isPresent()) {
             var caption = Objects.toString(message.getCaption(), "");
             var viaUs = message.getViaBot() != null && message.getViaBot().getId() == ourId;
-            return Optional.of(edited
-                    ? new Request.Text(message.getMessageId(), caption, new RepliedTo(null, media.get(), List.of()), true)
-                    : new Request.Media(message.getMessageId(), media.get(), caption, viaUs));
+            return Optional.of(
+                    edited
+                            ? new Request.Text(
+                                    message.getMessageId(), caption, new RepliedTo(null, media.get(), List.of()), true)
+                            : new Request.Media(message.getMessageId(), media.get(), caption, viaUs));
         }
         if (edited) {
             return Optional.empty();
         }
         if (message.hasDocument()) {
             var document = message.getDocument();
-            return Optional.of(new Request.Document(message.getMessageId(), document.getFileId(),
-                    Objects.toString(document.getFileName(), ""), Objects.requireNonNullElse(document.getFileSize(), 0L)));
+            return Optional.of(new Request.Document(
+                    message.getMessageId(),
+                    document.getFileId(),
+                    Objects.toString(document.getFileName(), ""),
+                    Objects.requireNonNullElse(document.getFileSize(), 0L)));
         }
         return isFromAPerson(message) ? Optional.of(new Request.Unsupported(message.getMessageId())) : Optional.empty();
     }
@@ -116,13 +131,14 @@ public final class RequestReader {
     /** Of all that is said in a group, only a command that answers a sticker is our business. */
     private Optional<Content> groupCommand(Message message, boolean edited) {
         var sticker = repliedTo(message).sticker();
-        var isAPersons = message.getSenderChat() == null;       // else a channel's, or an admin's who hides behind the group
+        var isAPersons = message.getSenderChat() == null; // else a channel's, or an admin's who hides behind the group
         if (edited || sticker == null || message.getText() == null || !isAPersons) {
             return Optional.empty();
         }
         var command = COMMAND.matcher(message.getText());
         return command.matches() && isMeantForUs(command)
-                ? Optional.of(new Request.GroupCommand(message.getMessageId(), name(command), argument(command), sticker))
+                ? Optional.of(
+                        new Request.GroupCommand(message.getMessageId(), name(command), argument(command), sticker))
                 : Optional.empty();
     }
 
@@ -149,29 +165,49 @@ public final class RequestReader {
             return RepliedTo.NOTHING;
         }
         var keyboard = original.getReplyMarkup();
-        var buttons = keyboard == null ? List.<String>of() : keyboard.getKeyboard().stream()
-                .flatMap(List::stream).map(InlineKeyboardButton::getCallbackData).filter(Objects::nonNull).toList();
+        var buttons = keyboard == null
+                ? List.<String>of()
+                : keyboard.getKeyboard().stream()
+                        .flatMap(List::stream)
+                        .map(InlineKeyboardButton::getCallbackData)
+                        .filter(Objects::nonNull)
+                        .toList();
         var isOurs = original.getFrom() != null && original.getFrom().getId() == ourId;
         var media = tagalong.bot.telegram.Media.in(original)
-                .filter(sticker -> !(isOurs && sticker.kind() == Kind.PHOTO));     // a picture of a set's status is nothing to tag
+                .filter(sticker ->
+                        !(isOurs && sticker.kind() == Kind.PHOTO)); // a picture of a set's status is nothing to tag
         return new RepliedTo(original.getMessageId(), media.orElse(null), buttons);
     }
 
     /** Service messages, such as "pinned a message", want no answer. */
     private static boolean isFromAPerson(Message message) {
-        return message.hasVoice() || message.hasAudio() || message.hasContact() || message.hasLocation()
-                || message.hasPoll() || message.hasDice() || message.getVenue() != null || message.getStory() != null;
+        return message.hasVoice()
+                || message.hasAudio()
+                || message.hasContact()
+                || message.hasLocation()
+                || message.hasPoll()
+                || message.hasDice()
+                || message.getVenue() != null
+                || message.getStory() != null;
     }
 
     private static Request request(Update update, User person, long chat, Content content) {
-        return new Request(update.getUpdateId(), sentAt(update), new UserId(person.getId()), chat, person.getLanguageCode(),
-                Messages.in(person.getLanguageCode()), content);
+        return new Request(
+                update.getUpdateId(),
+                sentAt(update),
+                new UserId(person.getId()),
+                chat,
+                person.getLanguageCode(),
+                Messages.in(person.getLanguageCode()),
+                content);
     }
 
     private static int sentAt(Update update) {
         if (update.getMessage() != null) {
             return Objects.requireNonNullElse(update.getMessage().getDate(), 0);
         }
-        return update.getEditedMessage() == null ? 0 : Objects.requireNonNullElse(update.getEditedMessage().getEditDate(), 0);
+        return update.getEditedMessage() == null
+                ? 0
+                : Objects.requireNonNullElse(update.getEditedMessage().getEditDate(), 0);
     }
 }

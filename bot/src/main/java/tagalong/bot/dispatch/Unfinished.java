@@ -45,7 +45,7 @@ final class Unfinished {
             CompletableFuture.allOf(updates.values().stream().map(Work::done).toArray(CompletableFuture[]::new))
                     .get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
-            return;                                 // goes on beside the next poll; failures are reported where they happen
+            return; // goes on beside the next poll; failures are reported where they happen
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

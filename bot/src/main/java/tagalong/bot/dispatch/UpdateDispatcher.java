@@ -33,7 +33,12 @@ public final class UpdateDispatcher implements UpdateConsumer {
     private final HandledUpdates handled;
     private final Unfinished unfinished = new Unfinished();
 
-    public UpdateDispatcher(RequestReader reader, List<UpdateHandler> routes, Lanes lanes, Executor searches, Apology apology,
+    public UpdateDispatcher(
+            RequestReader reader,
+            List<UpdateHandler> routes,
+            Lanes lanes,
+            Executor searches,
+            Apology apology,
             HandledUpdates handled) {
         this.handled = handled;
         this.reader = reader;
@@ -52,7 +57,10 @@ public final class UpdateDispatcher implements UpdateConsumer {
                     reader.read(update).ifPresent(this::start);
                 }
             } catch (RuntimeException | Error e) {
-                LOG.atError().setCause(e).addKeyValue("update", update.getUpdateId()).log("Passed over an update");
+                LOG.atError()
+                        .setCause(e)
+                        .addKeyValue("update", update.getUpdateId())
+                        .log("Passed over an update");
             }
         }
         unfinished.await(PATIENCE);
@@ -81,14 +89,17 @@ public final class UpdateDispatcher implements UpdateConsumer {
         var done = new CompletableFuture<Void>();
         unfinished.add(request.updateId(), done);
         lanes.run(request.user(), () -> {
-            if (System.nanoTime() - asked > LONGEST_WAIT.toNanos()) {
-                LOG.atError().addKeyValue("update", request.updateId()).log("Gave up on an update after waiting too long");
-                apology.say(request);
-                unfinished.remove(request.updateId());
-            } else if (handle(request)) {
-                unfinished.remove(request.updateId());
-            }
-        }).whenComplete((result, failure) -> done.complete(null));
+                    if (System.nanoTime() - asked > LONGEST_WAIT.toNanos()) {
+                        LOG.atError()
+                                .addKeyValue("update", request.updateId())
+                                .log("Gave up on an update after waiting too long");
+                        apology.say(request);
+                        unfinished.remove(request.updateId());
+                    } else if (handle(request)) {
+                        unfinished.remove(request.updateId());
+                    }
+                })
+                .whenComplete((result, failure) -> done.complete(null));
     }
 
     /** @return whether Telegram may forget the update, done or not */
@@ -102,10 +113,14 @@ public final class UpdateDispatcher implements UpdateConsumer {
                 LOG.info("Handled before");
                 return true;
             }
-            var handler = routes.stream().filter(route -> route.accepts(request)).findFirst();
+            var handler =
+                    routes.stream().filter(route -> route.accepts(request)).findFirst();
             handler.ifPresent(route -> route.handle(reader.inTheirLanguage(request)));
             LOG.atInfo()
-                    .addKeyValue("handler", handler.map(route -> route.getClass().getSimpleName()).orElse("none"))
+                    .addKeyValue(
+                            "handler",
+                            handler.map(route -> route.getClass().getSimpleName())
+                                    .orElse("none"))
                     .addKeyValue("millis", (System.nanoTime() - start) / 1_000_000)
                     .log("Handled");
             handled.add(request);

@@ -24,21 +24,31 @@ public final class StatusInGroupHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.GroupCommand command && command.name().equals("status");
+        return request.content() instanceof Request.GroupCommand command
+                && command.name().equals("status");
     }
 
     @Override
     public void handle(Request request) {
         var command = (Request.GroupCommand) request.content();
-        var text = command.sticker().set().flatMap(sets::find)
-                .map(set -> inShort(request, set)).orElseGet(() -> request.messages().html("group.status.no-set"));
+        var text = command.sticker()
+                .set()
+                .flatMap(sets::find)
+                .map(set -> inShort(request, set))
+                .orElseGet(() -> request.messages().html("group.status.no-set"));
         telegram.send(request.chat(), new Reply(text, Keyboard.NONE, command.messageId()));
     }
 
     private Html inShort(Request request, StickerSet set) {
         var status = tags.status(set.name());
-        var tagged = set.stickers().stream().filter(sticker -> status.tagged().contains(sticker.id())).count();
-        return request.messages().html(status.complete() ? "group.status" : "group.status.at-least",
-                set.title(), tagged, set.stickers().size());
+        var tagged = set.stickers().stream()
+                .filter(sticker -> status.tagged().contains(sticker.id()))
+                .count();
+        return request.messages()
+                .html(
+                        status.complete() ? "group.status" : "group.status.at-least",
+                        set.title(),
+                        tagged,
+                        set.stickers().size());
     }
 }

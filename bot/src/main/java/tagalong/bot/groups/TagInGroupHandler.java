@@ -22,7 +22,8 @@ public final class TagInGroupHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.GroupCommand command && command.name().equals("tag");
+        return request.content() instanceof Request.GroupCommand command
+                && command.name().equals("tag");
     }
 
     @Override
@@ -37,7 +38,11 @@ public final class TagInGroupHandler implements UpdateHandler {
         if (outcome instanceof TagSaver.NotSaved not) {
             telegram.send(request.chat(), reply(command, not.why()));
         } else if (outcome instanceof TagSaver.Saved saved) {
-            telegram.react(request.chat(), command.messageId(), SAVED, reply(command, request.messages().html("group.tag.saved")));
+            telegram.react(
+                    request.chat(),
+                    command.messageId(),
+                    SAVED,
+                    reply(command, request.messages().html("group.tag.saved")));
         }
     }
 

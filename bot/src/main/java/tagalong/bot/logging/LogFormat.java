@@ -1,4 +1,7 @@
 package tagalong.bot.logging;
 
 /** How log lines look: text for people, JSON for machines. */
-public enum LogFormat { TEXT, JSON }
+public enum LogFormat {
+    TEXT,
+    JSON
+}

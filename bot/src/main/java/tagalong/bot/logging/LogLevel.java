@@ -1,4 +1,10 @@
 package tagalong.bot.logging;
 
 /** From which level on our own log lines are written. */
-public enum LogLevel { ERROR, WARN, INFO, DEBUG, TRACE }
+public enum LogLevel {
+    ERROR,
+    WARN,
+    INFO,
+    DEBUG,
+    TRACE
+}

@@ -13,7 +13,8 @@ import org.slf4j.LoggerFactory;
 
 /** Configures Logback in code, because the format and the secrets to mask are known only when the configuration is read. */
 public final class Logging {
-    private static final String TEXT_PATTERN = "%d{HH:mm:ss.SSS} %-5level %logger{0} - %msg%replace( %kvp %mdc){'^ +$', ''}%n";
+    private static final String TEXT_PATTERN =
+            "%d{HH:mm:ss.SSS} %-5level %logger{0} - %msg%replace( %kvp %mdc){'^ +$', ''}%n";
 
     private Logging() {}
 
@@ -29,7 +30,7 @@ public final class Logging {
 
         var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.WARN);
-        context.getLogger("org.telegram").setLevel(Level.OFF);      // says in many lines what our own poller says in one
+        context.getLogger("org.telegram").setLevel(Level.OFF); // says in many lines what our own poller says in one
         root.addAppender(appender);
         context.getLogger("tagalong").setLevel(Level.toLevel(level.name()));
     }

@@ -1,7 +1,6 @@
 package tagalong.bot.mytags;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tagalong.bot.bulk.BulkEdits;
@@ -14,7 +13,6 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.memory.MemoryStorage;
 import tagalong.storage.memory.Mine;
@@ -36,7 +34,8 @@ public final class RenameTagHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("rename")
+        return request.content() instanceof Request.Command command
+                        && command.name().equals("rename")
                 || request.content() instanceof Request.Press press && buttons.isOurs(press.data());
     }
 
@@ -44,16 +43,20 @@ public final class RenameTagHandler implements UpdateHandler {
     public void handle(Request request) {
         if (request.content() instanceof Request.Press press) {
             telegram.toast(request.chat(), press.callbackQueryId(), "");
-            buttons.read(press.data(), words -> new TypedRename(Tag.of(words.get(0)), Tag.of(words.get(1)))).ifPresentOrElse(
-                    typed -> rename(request, typed, "press-" + press.callbackQueryId(), press.messageId()),
-                    () -> telegram.send(request.chat(), new Reply(request.messages().html("rename.how"))));
+            buttons.read(press.data(), words -> new TypedRename(Tag.of(words.get(0)), Tag.of(words.get(1))))
+                    .ifPresentOrElse(
+                            typed -> rename(request, typed, "press-" + press.callbackQueryId(), press.messageId()),
+                            () -> telegram.send(
+                                    request.chat(), new Reply(request.messages().html("rename.how"))));
             return;
         }
         var command = (Request.Command) request.content();
         var mine = storage.mine(request.user());
         var typed = TypedRename.parse(command.argument(), values(mine));
         if (typed.isEmpty()) {
-            telegram.send(request.chat(), new Reply(request.messages().html("rename.how"), Keyboard.NONE, command.messageId()));
+            telegram.send(
+                    request.chat(),
+                    new Reply(request.messages().html("rename.how"), Keyboard.NONE, command.messageId()));
         } else if (mergesInto(mine, typed.get()) > 0) {
             telegram.send(request.chat(), question(request, typed.get(), mine, command.messageId()));
         } else {
@@ -64,9 +67,17 @@ public final class RenameTagHandler implements UpdateHandler {
     private Reply question(Request request, TypedRename typed, Mine mine, int replyTo) {
         var messages = request.messages();
         return new Reply(
-                messages.html("rename.merge",
-                        typed.from().text(), with(mine, typed.from()).size(), typed.to().text(), mergesInto(mine, typed)),
-                Keyboard.of(List.of(buttons.button(messages.plain("button.merge"), typed.from().text(), typed.to().text()))), replyTo);
+                messages.html(
+                        "rename.merge",
+                        typed.from().text(),
+                        with(mine, typed.from()).size(),
+                        typed.to().text(),
+                        mergesInto(mine, typed)),
+                Keyboard.of(List.of(buttons.button(
+                        messages.plain("button.merge"),
+                        typed.from().text(),
+                        typed.to().text()))),
+                replyTo);
     }
 
     /** @param messageId of a message of ours whose place the answer takes; null for none */
@@ -74,30 +85,56 @@ public final class RenameTagHandler implements UpdateHandler {
         var messages = request.messages();
         var stickers = with(storage.mine(request.user()), typed.from());
         if (stickers.isEmpty()) {
-            telegram.send(request.chat(), new Reply(messages.html("rename.unknown", typed.from().text())));
+            telegram.send(
+                    request.chat(),
+                    new Reply(messages.html("rename.unknown", typed.from().text())));
             return;
         }
         var wanted = stickers.stream().map(sticker -> edit(sticker, typed)).toList();
-        Map<StickerId, Sticker> byId = stickers.stream().map(TaggedSticker::sticker)
+        var byId = stickers.stream()
+                .map(TaggedSticker::sticker)
                 .collect(Collectors.toMap(Sticker::id, sticker -> sticker));
-        edits.apply(request.user(), change, wanted, byId, new ProgressMessage(telegram, request, messageId, wanted.size(), () -> new Reply(
-                messages.html("rename.done", typed.from().text(), typed.to().text(), wanted.size()),
-                Keyboard.of(List.of(edits.undoButton(messages, change))))));
+        edits.apply(
+                request.user(),
+                change,
+                wanted,
+                byId,
+                new ProgressMessage(
+                        telegram,
+                        request,
+                        messageId,
+                        wanted.size(),
+                        () -> new Reply(
+                                messages.html(
+                                        "rename.done",
+                                        typed.from().text(),
+                                        typed.to().text(),
+                                        wanted.size()),
+                                Keyboard.of(List.of(edits.undoButton(messages, change))))));
     }
 
     /** Where the other tag is too, the old one only goes; undoing brings back just what went. */
     private static Edit edit(TaggedSticker sticker, TypedRename typed) {
-        var was = sticker.tags().stream().filter(tag -> tag.value().equals(typed.from().value())).findFirst().orElse(typed.from());
+        var was = sticker.tags().stream()
+                .filter(tag -> tag.value().equals(typed.from().value()))
+                .findFirst()
+                .orElse(typed.from());
         var hasBoth = !typed.to().value().equals(typed.from().value()) && has(sticker, typed.to());
-        return new Edit(sticker.sticker().id(), was.text(), hasBoth ? "" : typed.to().text());
+        return new Edit(
+                sticker.sticker().id(), was.text(), hasBoth ? "" : typed.to().text());
     }
 
     private static int mergesInto(Mine mine, TypedRename typed) {
-        return typed.to().value().equals(typed.from().value()) || with(mine, typed.from()).isEmpty() ? 0 : with(mine, typed.to()).size();
+        return typed.to().value().equals(typed.from().value())
+                        || with(mine, typed.from()).isEmpty()
+                ? 0
+                : with(mine, typed.to()).size();
     }
 
     private static List<TaggedSticker> with(Mine mine, Tag tag) {
-        return mine.tagged().values().stream().filter(sticker -> has(sticker, tag)).toList();
+        return mine.tagged().values().stream()
+                .filter(sticker -> has(sticker, tag))
+                .toList();
     }
 
     private static boolean has(TaggedSticker sticker, Tag tag) {
@@ -105,6 +142,9 @@ public final class RenameTagHandler implements UpdateHandler {
     }
 
     private static Set<String> values(Mine mine) {
-        return mine.tagged().values().stream().flatMap(sticker -> sticker.tags().stream()).map(Tag::value).collect(Collectors.toSet());
+        return mine.tagged().values().stream()
+                .flatMap(sticker -> sticker.tags().stream())
+                .map(Tag::value)
+                .collect(Collectors.toSet());
     }
 }

@@ -32,7 +32,8 @@ public final class SettingsHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("settings")
+        return request.content() instanceof Request.Command command
+                        && command.name().equals("settings")
                 || request.content() instanceof Request.Press press && buttons.isOurs(press.data());
     }
 
@@ -42,7 +43,9 @@ public final class SettingsHandler implements UpdateHandler {
             telegram.send(request.chat(), settings(request, request.messages()));
             return;
         }
-        buttons.words(press.data()).filter(words -> words.size() == 2).ifPresent(words -> choose(request, words.get(0), words.get(1)));
+        buttons.words(press.data())
+                .filter(words -> words.size() == 2)
+                .ifPresent(words -> choose(request, words.get(0), words.get(1)));
         var spoken = Messages.in(preferences.language(request.user()).orElse(request.appLanguage()));
         telegram.toast(request.chat(), press.callbackQueryId(), spoken.plain("settings.saved"));
         if (press.messageId() != null) {
@@ -52,7 +55,8 @@ public final class SettingsHandler implements UpdateHandler {
 
     private void choose(Request request, String what, String choice) {
         if (what.equals(VISIBILITY)) {
-            preferences.choose(request.user(), choice.equals(Visibility.PUBLIC.name()) ? Visibility.PUBLIC : Visibility.PRIVATE);
+            preferences.choose(
+                    request.user(), choice.equals(Visibility.PUBLIC.name()) ? Visibility.PUBLIC : Visibility.PRIVATE);
         } else if (Messages.languages().contains(choice)) {
             preferences.speak(request.user(), choice);
         } else {
@@ -68,10 +72,21 @@ public final class SettingsHandler implements UpdateHandler {
                 .line(language.map(tag -> messages.html("settings.language", name(tag)))
                         .orElseGet(() -> messages.html("settings.language.as-telegram")));
         var other = visibility == Visibility.PUBLIC ? Visibility.PRIVATE : Visibility.PUBLIC;
-        return new Reply(text, Keyboard.of(List.of(buttons.button(messages.plain("button.settings." + other), VISIBILITY, other.name())))
-                .plus(Messages.languages().stream().map(tag -> language(tag, language.filter(tag::equals).isPresent())).toList())
-                .plus(language.isEmpty()
-                        ? List.of() : List.of(buttons.button(messages.plain("button.settings.as-telegram"), LANGUAGE, AS_TELEGRAM))));
+        return new Reply(
+                text,
+                Keyboard.of(List.of(
+                                buttons.button(messages.plain("button.settings." + other), VISIBILITY, other.name())))
+                        .plus(Messages.languages().stream()
+                                .map(tag -> language(
+                                        tag, language.filter(tag::equals).isPresent()))
+                                .toList())
+                        .plus(
+                                language.isEmpty()
+                                        ? List.of()
+                                        : List.of(buttons.button(
+                                                messages.plain("button.settings.as-telegram"),
+                                                LANGUAGE,
+                                                AS_TELEGRAM))));
     }
 
     private Button language(String tag, boolean chosen) {

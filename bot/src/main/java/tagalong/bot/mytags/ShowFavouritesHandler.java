@@ -45,7 +45,8 @@ public final class ShowFavouritesHandler implements UpdateHandler {
         }
         telegram.toast(request.chat(), press.callbackQueryId(), "");
         if (press.messageId() != null) {
-            var number = buttons.read(press.data(), words -> Integer.parseInt(words.get(0))).orElse(0);
+            var number = buttons.read(press.data(), words -> Integer.parseInt(words.get(0)))
+                    .orElse(0);
             telegram.edit(request.chat(), press.messageId(), page(request, number));
         }
     }
@@ -60,11 +61,15 @@ public final class ShowFavouritesHandler implements UpdateHandler {
         var page = Page.of(favourites, PER_PAGE, number);
         var text = messages.html("favourites.list", favourites.size());
         for (var sticker : page.in(favourites)) {
-            text = text.line(messages.html("favourites.one",
-                    sticker.emoji() == null ? "▫️" : sticker.emoji(), Html.shorten(called(request, mine, sticker))));
+            text = text.line(messages.html(
+                    "favourites.one",
+                    sticker.emoji() == null ? "▫️" : sticker.emoji(),
+                    Html.shorten(called(request, mine, sticker))));
         }
-        return new Reply(text, Keyboard.of(List.of(new Keyboard.Button.SearchHere(messages.plain("button.show-favourites"), "")))
-                .plus(page.turns(messages, (label, other) -> buttons.button(label, Integer.toString(other)))));
+        return new Reply(
+                text,
+                Keyboard.of(List.of(new Keyboard.Button.SearchHere(messages.plain("button.show-favourites"), "")))
+                        .plus(page.turns(messages, (label, other) -> buttons.button(label, Integer.toString(other)))));
     }
 
     private static String called(Request request, Mine mine, Sticker sticker) {

@@ -31,7 +31,8 @@ public final class ShowTagsHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("tags")
+        return request.content() instanceof Request.Command command
+                        && command.name().equals("tags")
                 || request.content() instanceof Request.Press press && buttons.isOurs(press.data());
     }
 
@@ -43,7 +44,8 @@ public final class ShowTagsHandler implements UpdateHandler {
         }
         telegram.toast(request.chat(), press.callbackQueryId(), "");
         if (press.messageId() != null) {
-            var number = buttons.read(press.data(), words -> Integer.parseInt(words.get(0))).orElse(0);
+            var number = buttons.read(press.data(), words -> Integer.parseInt(words.get(0)))
+                    .orElse(0);
             telegram.edit(request.chat(), press.messageId(), page(request, number));
         }
     }
@@ -65,12 +67,15 @@ public final class ShowTagsHandler implements UpdateHandler {
                 row = new ArrayList<>();
             }
         }
-        return new Reply(messages.html("mytags.list", counts.size(), mine.tagged().size()),
-                keyboard.plus(row).plus(page.turns(messages, (label, other) -> buttons.button(label, Integer.toString(other)))));
+        return new Reply(
+                messages.html("mytags.list", counts.size(), mine.tagged().size()),
+                keyboard.plus(row)
+                        .plus(page.turns(messages, (label, other) -> buttons.button(label, Integer.toString(other)))));
     }
 
     private static Button button(Request request, Count count) {
-        return new Button.SearchHere(request.messages().plain("button.tag", Html.shorten(count.tag().text()), count.stickers()),
+        return new Button.SearchHere(
+                request.messages().plain("button.tag", Html.shorten(count.tag().text()), count.stickers()),
                 "!" + count.tag().text());
     }
 }

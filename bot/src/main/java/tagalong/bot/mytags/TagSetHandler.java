@@ -1,7 +1,6 @@
 package tagalong.bot.mytags;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tagalong.bot.bulk.BulkEdits;
@@ -19,7 +18,6 @@ import tagalong.bot.telegram.StickerSet;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.memory.MemoryStorage;
@@ -34,7 +32,12 @@ public final class TagSetHandler implements UpdateHandler {
     private final BulkEdits edits;
     private final TelegramGateway telegram;
 
-    public TagSetHandler(MemoryStorage storage, Sets sets, MeantSticker meant, Sessions sessions, BulkEdits edits,
+    public TagSetHandler(
+            MemoryStorage storage,
+            Sets sets,
+            MeantSticker meant,
+            Sessions sessions,
+            BulkEdits edits,
             TelegramGateway telegram) {
         this.storage = storage;
         this.sets = sets;
@@ -46,7 +49,8 @@ public final class TagSetHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("tagset");
+        return request.content() instanceof Request.Command command
+                && command.name().equals("tagset");
     }
 
     @Override
@@ -69,31 +73,45 @@ public final class TagSetHandler implements UpdateHandler {
             return repliedTo.get().set();
         }
         var step = sessions.of(request.user());
-        return step.inHand().map(inHand -> inHand.sticker().set()).orElseGet(() -> step.walk().map(Walk::setName));
+        return step.inHand()
+                .map(inHand -> inHand.sticker().set())
+                .orElseGet(() -> step.walk().map(Walk::setName));
     }
 
     private void add(Request request, Request.Command command, StickerSet set, Tag tag) {
         var messages = request.messages();
         var change = Integer.toString(command.messageId());
         var mine = storage.mine(request.user()).tagged();
-        var without = set.stickers().stream().filter(sticker -> !hasIt(mine.get(sticker.id()), tag)).toList();
-        var wanted = without.stream().filter(sticker -> hasRoom(mine.get(sticker.id()))).toList();
+        var without = set.stickers().stream()
+                .filter(sticker -> !hasIt(mine.get(sticker.id()), tag))
+                .toList();
+        var wanted = without.stream()
+                .filter(sticker -> hasRoom(mine.get(sticker.id())))
+                .toList();
         if (wanted.isEmpty()) {
             say(request, command, messages.html("tagset.nothing", tag.text(), set.title()));
             return;
         }
         var full = without.size() - wanted.size();
-        Map<StickerId, Sticker> byId = wanted.stream().collect(Collectors.toMap(Sticker::id, sticker -> sticker));
-        edits.apply(request.user(), change, wanted.stream().map(sticker -> new Edit(sticker.id(), "", tag.text())).toList(), byId,
+        var byId = wanted.stream().collect(Collectors.toMap(Sticker::id, sticker -> sticker));
+        edits.apply(
+                request.user(),
+                change,
+                wanted.stream()
+                        .map(sticker -> new Edit(sticker.id(), "", tag.text()))
+                        .toList(),
+                byId,
                 new ProgressMessage(telegram, request, null, wanted.size(), () -> {
                     var done = messages.html("tagset.done", tag.text(), wanted.size(), set.title());
-                    return new Reply(full == 0 ? done : done.line(messages.html("tagset.full", full)),
+                    return new Reply(
+                            full == 0 ? done : done.line(messages.html("tagset.full", full)),
                             Keyboard.of(List.of(edits.undoButton(messages, change))));
                 }));
     }
 
     private static boolean hasIt(TaggedSticker tagged, Tag tag) {
-        return tagged != null && tagged.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
+        return tagged != null
+                && tagged.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
     }
 
     private static boolean hasRoom(TaggedSticker tagged) {

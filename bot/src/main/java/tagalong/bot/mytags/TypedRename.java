@@ -39,7 +39,9 @@ record TypedRename(Tag from, Tag to) {
 
     private static Optional<Tag> tag(String typed) {
         var parsed = TypedTags.parse(typed);
-        return parsed.refused().isEmpty() && parsed.tags().size() == 1 ? Optional.of(parsed.tags().get(0)) : Optional.empty();
+        return parsed.refused().isEmpty() && parsed.tags().size() == 1
+                ? Optional.of(parsed.tags().get(0))
+                : Optional.empty();
     }
 
     private static String join(String[] words, int from, int to) {

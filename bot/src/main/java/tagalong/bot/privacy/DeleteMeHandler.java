@@ -26,7 +26,8 @@ public final class DeleteMeHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("delete_me")
+        return request.content() instanceof Request.Command command
+                        && command.name().equals("delete_me")
                 || request.content() instanceof Request.Press press && buttons.isOurs(press.data());
     }
 
@@ -34,18 +35,28 @@ public final class DeleteMeHandler implements UpdateHandler {
     public void handle(Request request) {
         var messages = request.messages();
         if (!(request.content() instanceof Request.Press press)) {
-            telegram.send(request.chat(), new Reply(messages.html("delete.question"), new Keyboard(List.of(
-                    List.of(buttons.button(messages.plain("button.delete"), DELETE)),
-                    List.of(buttons.button(messages.plain("button.keep"), KEEP))))));
+            telegram.send(
+                    request.chat(),
+                    new Reply(
+                            messages.html("delete.question"),
+                            new Keyboard(List.of(
+                                    List.of(buttons.button(messages.plain("button.delete"), DELETE)),
+                                    List.of(buttons.button(messages.plain("button.keep"), KEEP))))));
             return;
         }
-        var wanted = buttons.words(press.data()).map(words -> words.get(0)).orElse(KEEP).equals(DELETE);
+        var wanted = buttons.words(press.data())
+                .map(words -> words.get(0))
+                .orElse(KEEP)
+                .equals(DELETE);
         if (wanted) {
             forgotten.begin(request.user(), messages);
         }
         telegram.toast(request.chat(), press.callbackQueryId(), "");
         if (press.messageId() != null) {
-            telegram.edit(request.chat(), press.messageId(), new Reply(messages.html(wanted ? "delete.begun" : "delete.kept")));
+            telegram.edit(
+                    request.chat(),
+                    press.messageId(),
+                    new Reply(messages.html(wanted ? "delete.begun" : "delete.kept")));
         }
     }
 }

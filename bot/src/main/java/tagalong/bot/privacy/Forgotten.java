@@ -24,7 +24,8 @@ public final class Forgotten implements AutoCloseable {
     private final Forgetting forgetting;
     private final TelegramGateway telegram;
     private final Set<UserId> people = ConcurrentHashMap.newKeySet();
-    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(THREADS, task -> new Thread(task, "forget"));
+    private final ScheduledExecutorService threads =
+            Executors.newScheduledThreadPool(THREADS, task -> new Thread(task, "forget"));
 
     public Forgotten(Forgetting forgetting, TelegramGateway telegram) {
         this.forgetting = forgetting;
@@ -55,7 +56,7 @@ public final class Forgotten implements AutoCloseable {
 
     private void finish(UserId user, Messages messages) {
         try {
-            if (!forgetting.isBeingForgotten(user)) {       // another process has finished, and the person may be back
+            if (!forgetting.isBeingForgotten(user)) { // another process has finished, and the person may be back
                 people.remove(user);
                 return;
             }
@@ -63,7 +64,10 @@ public final class Forgotten implements AutoCloseable {
             people.remove(user);
             telegram.send(user.value(), new Reply(messages.html("delete.done")));
         } catch (RuntimeException e) {
-            LOG.atWarn().addKeyValue("user", user).addKeyValue("reason", e.getMessage()).log("Not all of a person is deleted yet");
+            LOG.atWarn()
+                    .addKeyValue("user", user)
+                    .addKeyValue("reason", e.getMessage())
+                    .log("Not all of a person is deleted yet");
             if (!threads.isShutdown()) {
                 threads.schedule(() -> finish(user, messages), BEFORE_NEXT_TRY.toMillis(), TimeUnit.MILLISECONDS);
             }

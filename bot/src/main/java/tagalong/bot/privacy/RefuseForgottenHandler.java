@@ -27,8 +27,10 @@ public final class RefuseForgottenHandler implements UpdateHandler {
         if (request.content() instanceof Request.InlineSearch search) {
             telegram.answer(search.queryId(), new InlineAnswer(List.of(), "", null));
         } else if (request.content() instanceof Request.Press press) {
-            telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain("delete.busy"));
-        } else if (!(request.content() instanceof Request.Chosen) && !(request.content() instanceof Request.GroupCommand)) {
+            telegram.toast(
+                    request.chat(), press.callbackQueryId(), request.messages().plain("delete.busy"));
+        } else if (!(request.content() instanceof Request.Chosen)
+                && !(request.content() instanceof Request.GroupCommand)) {
             telegram.send(request.chat(), new Reply(request.messages().html("delete.busy")));
         }
     }

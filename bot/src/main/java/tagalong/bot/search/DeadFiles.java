@@ -26,7 +26,10 @@ public final class DeadFiles {
     private final TagStore tags;
     private final Lanes lanes;
     private final Executor threads;
-    private final Cache<String, Boolean> dead = Caffeine.newBuilder().expireAfterWrite(ASKED_AGAIN).maximumSize(100_000).build();
+    private final Cache<String, Boolean> dead = Caffeine.newBuilder()
+            .expireAfterWrite(ASKED_AGAIN)
+            .maximumSize(100_000)
+            .build();
 
     public DeadFiles(TelegramGateway telegram, TagStore tags, Lanes lanes, Executor threads) {
         this.telegram = telegram;
@@ -42,14 +45,20 @@ public final class DeadFiles {
     /** Asks Telegram for each file, returns those that live, and sees to the others afterwards. */
     List<Sticker> sortOut(UserId user, List<Sticker> stickers) {
         var verdicts = stickers.stream()
-                .map(sticker -> CompletableFuture.supplyAsync(() -> telegram.isAlive(sticker), threads)).toList();
-        var alive = Stream.iterate(0, i -> i < stickers.size(), i -> i + 1).filter(i -> verdicts.get(i).join()).map(stickers::get).toList();
+                .map(sticker -> CompletableFuture.supplyAsync(() -> telegram.isAlive(sticker), threads))
+                .toList();
+        var alive = Stream.iterate(0, i -> i < stickers.size(), i -> i + 1)
+                .filter(i -> verdicts.get(i).join())
+                .map(stickers::get)
+                .toList();
         var gone = stickers.stream().filter(sticker -> !alive.contains(sticker)).toList();
         gone.forEach(sticker -> {
             LOG.atInfo().addKeyValue("sticker", sticker.id()).log("A file id is dead");
             dead.put(sticker.fileId(), true);
         });
-        gone.stream().filter(sticker -> sticker.setName() != null).collect(Collectors.groupingBy(Sticker::setName))
+        gone.stream()
+                .filter(sticker -> sticker.setName() != null)
+                .collect(Collectors.groupingBy(Sticker::setName))
                 .forEach((set, ofIt) -> threads.execute(() -> refresh(user, set, ofIt)));
         return alive;
     }
@@ -57,8 +66,11 @@ public final class DeadFiles {
     /** Asks Telegram here and writes in the person's lane, where nothing should wait for Telegram. */
     private void refresh(UserId user, String setName, List<Sticker> stickers) {
         try {
-            telegram.stickerSet(setName).stream().flatMap(set -> set.stickers().stream())
-                    .filter(found -> stickers.stream().anyMatch(sticker -> sticker.id().equals(found.id())) && telegram.isAlive(found))
+            telegram.stickerSet(setName).stream()
+                    .flatMap(set -> set.stickers().stream())
+                    .filter(found ->
+                            stickers.stream().anyMatch(sticker -> sticker.id().equals(found.id()))
+                                    && telegram.isAlive(found))
                     .forEach(found -> lanes.run(user, () -> tags.refreshFileId(user, found)));
         } catch (TelegramUnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No new file ids for now");

@@ -42,7 +42,9 @@ final class Ranking {
         Map<StickerId, Sticker> found = new LinkedHashMap<>();
         mine.favourites().forEach(sticker -> found.putIfAbsent(sticker.id(), sticker));
         mine.used().values().stream()
-                .sorted(Comparator.comparing(Choice::usedAt).reversed().thenComparing(choice -> choice.sticker().id().fileUniqueId()))
+                .sorted(Comparator.comparing(Choice::usedAt)
+                        .reversed()
+                        .thenComparing(choice -> choice.sticker().id().fileUniqueId()))
                 .forEach(choice -> found.putIfAbsent(choice.sticker().id(), choice.sticker()));
         everything(mine).forEach(sticker -> found.putIfAbsent(sticker.id(), sticker));
         return List.copyOf(found.values());
@@ -57,16 +59,20 @@ final class Ranking {
         }
         var hasAllWords = tagged.words().containsAll(words.complete())
                 && tagged.words().stream().anyMatch(word -> word.startsWith(words.unfinished()));
-        var hasEmoji = tagged.sticker().emoji() != null && Fold.fold(tagged.sticker().emoji()).equals(folded);
+        var hasEmoji = tagged.sticker().emoji() != null
+                && Fold.fold(tagged.sticker().emoji()).equals(folded);
         return hasAllWords || hasEmoji ? OptionalInt.of(2) : OptionalInt.empty();
     }
 
     private static Comparator<TaggedSticker> byUseThenAge(Mine mine) {
-        return Comparator.comparing((TaggedSticker tagged) -> usedAt(mine, tagged.sticker())).reversed().thenComparing(byAge());
+        return Comparator.comparing((TaggedSticker tagged) -> usedAt(mine, tagged.sticker()))
+                .reversed()
+                .thenComparing(byAge());
     }
 
     private static Comparator<TaggedSticker> byAge() {
-        return Comparator.comparing(TaggedSticker::savedAt).reversed()
+        return Comparator.comparing(TaggedSticker::savedAt)
+                .reversed()
                 .thenComparing(tagged -> tagged.sticker().id().fileUniqueId());
     }
 

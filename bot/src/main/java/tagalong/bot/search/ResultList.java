@@ -14,6 +14,7 @@ import tagalong.storage.memory.PublicHits;
 final class ResultList {
     /** Everyone's part ends after so many. */
     static final int MOST_OF_EVERYONES = 500;
+
     private static final int MOST_ATTEMPTS = 3;
 
     /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
@@ -57,8 +58,10 @@ final class ResultList {
         int end = Math.min(offset + size, stickers.size());
         var hasMore = end < stickers.size() || !complete;
         var shown = IntStream.range(offset, end)
-                .filter(i -> (i < own ? stillThere.mine() : stillThere.everyones()).test(stickers.get(i).id()))
-                .mapToObj(stickers::get).toList();
+                .filter(i -> (i < own ? stillThere.mine() : stillThere.everyones())
+                        .test(stickers.get(i).id()))
+                .mapToObj(stickers::get)
+                .toList();
         return new Page(shown, hasMore ? end : -1);
     }
 

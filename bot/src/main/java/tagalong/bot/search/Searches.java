@@ -26,7 +26,8 @@ public final class Searches {
     private final MemoryStorage storage;
     private final Lanes lanes;
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
-    private final Cache<Key, ResultList> kept = Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
+    private final Cache<Key, ResultList> kept =
+            Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
 
     public Searches(MemoryStorage storage, Lanes lanes) {
         this.storage = storage;
@@ -54,7 +55,8 @@ public final class Searches {
                     : new ResultList(Ranking.atHand(mine), null, new StillThere(any -> true, any -> true));
         }
         return query.words()
-                .map(words -> new ResultList(Ranking.matches(mine, query.folded(), words),
+                .map(words -> new ResultList(
+                        Ranking.matches(mine, query.folded(), words),
                         query.onlyMine() ? null : count -> storage.everyones(words, count, BUDGET),
                         new StillThere(isStillMine(user), sticker -> storage.isStillFound(words, sticker))))
                 .orElseGet(() -> new ResultList(List.of(), null, new StillThere(any -> true, any -> true)));
@@ -67,7 +69,10 @@ public final class Searches {
     /** Saves anew what an older fold wrote, in the person's own lane, as all their writes. */
     private void refold(UserId user, Mine mine) {
         if (!mine.outdated().isEmpty() && refolding.add(user)) {
-            lanes.run(user, () -> mine.outdated().forEach(sticker -> storage.tags().refold(user, sticker)))
+            lanes.run(
+                            user,
+                            () -> mine.outdated()
+                                    .forEach(sticker -> storage.tags().refold(user, sticker)))
                     .whenComplete((done, failure) -> refolding.remove(user));
         }
     }

@@ -12,10 +12,14 @@ import tagalong.storage.StickerStore;
 public final class ShownStickers {
     /** @see <a href="https://core.telegram.org/bots/api#inlinequeryresultcachedsticker">result ids</a> */
     private static final int LONGEST_ID = 64;
+
     private static final Duration CHOSEN_WITHIN = Duration.ofMinutes(15);
 
     private final StickerStore stickers;
-    private final Cache<String, Sticker> shown = Caffeine.newBuilder().expireAfterWrite(CHOSEN_WITHIN).maximumSize(200_000).build();
+    private final Cache<String, Sticker> shown = Caffeine.newBuilder()
+            .expireAfterWrite(CHOSEN_WITHIN)
+            .maximumSize(200_000)
+            .build();
 
     public ShownStickers(StickerStore stickers) {
         this.stickers = stickers;

@@ -13,9 +13,7 @@ import tagalong.storage.SearchWords;
 record TypedQuery(boolean onlyMine, String text) {
     static TypedQuery parse(String typed) {
         var text = typed.strip();
-        return text.startsWith("!")
-                ? new TypedQuery(true, text.substring(1).strip())
-                : new TypedQuery(false, text);
+        return text.startsWith("!") ? new TypedQuery(true, text.substring(1).strip()) : new TypedQuery(false, text);
     }
 
     boolean isBlank() {

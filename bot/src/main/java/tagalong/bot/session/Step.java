@@ -49,8 +49,9 @@ public sealed interface Step {
             return "walk\n" + walking.onIt().encode();
         }
         if (this instanceof Aside aside) {
-            return "aside\n" + aside.other().messageId() + "\n" + StickerLines.encode(aside.other().sticker())
-                    + "\n" + aside.left().encode();
+            return "aside\n" + aside.other().messageId() + "\n"
+                    + StickerLines.encode(aside.other().sticker()) + "\n"
+                    + aside.left().encode();
         }
         if (this instanceof AwaitingSticker sticker) {
             return "sticker\n" + sticker.tag();
@@ -64,10 +65,13 @@ public sealed interface Step {
         try {
             return switch (fields[0]) {
                 case "idle" -> Optional.of(new Idle());
-                case "tags" -> Optional.of(new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])));
+                case "tags" ->
+                    Optional.of(new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])));
                 case "walk" -> Optional.of(new Walking(Walk.parse(fields, 1)));
-                case "aside" -> Optional.of(new Aside(new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])),
-                        Walk.parse(fields, 2 + StickerLines.COUNT)));
+                case "aside" ->
+                    Optional.of(new Aside(
+                            new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])),
+                            Walk.parse(fields, 2 + StickerLines.COUNT)));
                 case "sticker" -> Optional.of(new AwaitingSticker(text.substring("sticker\n".length())));
                 default -> Optional.empty();
             };

@@ -11,12 +11,21 @@ final class StickerLines {
     private StickerLines() {}
 
     static String encode(Sticker sticker) {
-        return String.join("\n", sticker.id().fileUniqueId(), sticker.fileId(), sticker.kind().name(),
-                Objects.toString(sticker.setName(), ""), Objects.toString(sticker.emoji(), ""));
+        return String.join(
+                "\n",
+                sticker.id().fileUniqueId(),
+                sticker.fileId(),
+                sticker.kind().name(),
+                Objects.toString(sticker.setName(), ""),
+                Objects.toString(sticker.emoji(), ""));
     }
 
     static Sticker parse(String[] lines, int from) {
-        return new Sticker(new StickerId(lines[from]), lines[from + 1], Sticker.Kind.valueOf(lines[from + 2]),
-                lines[from + 3], lines[from + 4]);
+        return new Sticker(
+                new StickerId(lines[from]),
+                lines[from + 1],
+                Sticker.Kind.valueOf(lines[from + 2]),
+                lines[from + 3],
+                lines[from + 4]);
     }
 }

@@ -33,7 +33,8 @@ public record Walk(int id, String setName, List<Stop> stops, int position, Stick
 
     /** At the first of these stickers, which are not none. */
     public static Walk begin(int id, String setName, List<Sticker> stickers) {
-        var stops = stickers.stream().map(sticker -> new Stop(sticker.id(), false)).toList();
+        var stops =
+                stickers.stream().map(sticker -> new Stop(sticker.id(), false)).toList();
         return new Walk(id, setName, stops, 0, stickers.get(0), "");
     }
 
@@ -46,8 +47,11 @@ public record Walk(int id, String setName, List<Stop> stops, int position, Stick
 
     /** Without the stops whose stickers are gone; the one that is shown stays. */
     public Walk without(Set<StickerId> gone) {
-        var kept = stops.stream().filter(stop -> !gone.contains(stop.sticker()) || stop.sticker().equals(shown.id())).toList();
-        var before = (int) stops.subList(0, position).stream().filter(kept::contains).count();
+        var kept = stops.stream()
+                .filter(stop -> !gone.contains(stop.sticker()) || stop.sticker().equals(shown.id()))
+                .toList();
+        var before =
+                (int) stops.subList(0, position).stream().filter(kept::contains).count();
         return new Walk(id, setName, kept, before, shown, lastTags);
     }
 
@@ -62,19 +66,37 @@ public record Walk(int id, String setName, List<Stop> stops, int position, Stick
 
     /** How many of the first so many were left as they were. */
     public int skippedCount(int first) {
-        return (int) stops.subList(0, first).stream().filter(stop -> !stop.tagged()).count();
+        return (int)
+                stops.subList(0, first).stream().filter(stop -> !stop.tagged()).count();
     }
 
     String encode() {
-        var plan = stops.stream().map(stop -> (stop.tagged() ? TAGGED : "") + stop.sticker()).collect(Collectors.joining(BETWEEN));
-        return String.join("\n", Integer.toString(id), setName, Integer.toString(position), StickerLines.encode(shown), lastTags, plan);
+        var plan = stops.stream()
+                .map(stop -> (stop.tagged() ? TAGGED : "") + stop.sticker())
+                .collect(Collectors.joining(BETWEEN));
+        return String.join(
+                "\n",
+                Integer.toString(id),
+                setName,
+                Integer.toString(position),
+                StickerLines.encode(shown),
+                lastTags,
+                plan);
     }
 
     static Walk parse(String[] lines, int from) {
         var after = from + 3 + StickerLines.COUNT;
-        var stops = Arrays.stream(lines[after + 1].split(BETWEEN)).map(stop -> stop.startsWith(TAGGED)
-                ? new Stop(new StickerId(stop.substring(1)), true) : new Stop(new StickerId(stop), false)).toList();
-        return new Walk(Integer.parseInt(lines[from]), lines[from + 1], stops, Integer.parseInt(lines[from + 2]),
-                StickerLines.parse(lines, from + 3), lines[after]);
+        var stops = Arrays.stream(lines[after + 1].split(BETWEEN))
+                .map(stop -> stop.startsWith(TAGGED)
+                        ? new Stop(new StickerId(stop.substring(1)), true)
+                        : new Stop(new StickerId(stop), false))
+                .toList();
+        return new Walk(
+                Integer.parseInt(lines[from]),
+                lines[from + 1],
+                stops,
+                Integer.parseInt(lines[from + 2]),
+                StickerLines.parse(lines, from + 3),
+                lines[after]);
     }
 }

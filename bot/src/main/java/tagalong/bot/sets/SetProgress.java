@@ -16,10 +16,18 @@ import tagalong.storage.UserId;
  */
 public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
     /** By whom a sticker is tagged: by the person, else by others for all to see, else by nobody. */
-    public enum Mark { MINE, OTHERS, NOBODY }
+    public enum Mark {
+        MINE,
+        OTHERS,
+        NOBODY
+    }
 
     /** Which stickers of a set are meant. */
-    public enum Part { NOT_MINE, NOBODYS, ALL }
+    public enum Part {
+        NOT_MINE,
+        NOBODYS,
+        ALL
+    }
 
     public SetProgress {
         marks = List.copyOf(marks);
@@ -30,9 +38,11 @@ public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
     }
 
     static SetProgress of(StickerSet set, SetStatus mine, SetStatus everyones) {
-        var marks = set.stickers().stream().map(sticker ->
-                mine.tagged().contains(sticker.id()) ? Mark.MINE
-                        : everyones.tagged().contains(sticker.id()) ? Mark.OTHERS : Mark.NOBODY).toList();
+        var marks = set.stickers().stream()
+                .map(sticker -> mine.tagged().contains(sticker.id())
+                        ? Mark.MINE
+                        : everyones.tagged().contains(sticker.id()) ? Mark.OTHERS : Mark.NOBODY)
+                .toList();
         return new SetProgress(set, marks, mine.complete() && everyones.complete());
     }
 
@@ -50,7 +60,10 @@ public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
 
     /** In the set's order. */
     public List<Sticker> stickers(Part part) {
-        return IntStream.range(0, size()).filter(i -> isIn(part, marks.get(i))).mapToObj(set.stickers()::get).toList();
+        return IntStream.range(0, size())
+                .filter(i -> isIn(part, marks.get(i)))
+                .mapToObj(set.stickers()::get)
+                .toList();
     }
 
     private static boolean isIn(Part part, Mark mark) {

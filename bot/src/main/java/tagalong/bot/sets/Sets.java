@@ -13,7 +13,8 @@ public final class Sets {
     private static final long MOST_KEPT = 1_000;
 
     private final TelegramGateway telegram;
-    private final Cache<String, StickerSet> kept = Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
+    private final Cache<String, StickerSet> kept =
+            Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
 
     public Sets(TelegramGateway telegram) {
         this.telegram = telegram;
@@ -24,6 +25,7 @@ public final class Sets {
      * @throws tagalong.bot.telegram.TelegramUnavailableException when Telegram cannot be asked
      */
     public Optional<StickerSet> find(String name) {
-        return Optional.ofNullable(kept.get(name, asked -> telegram.stickerSet(asked).orElse(null)));
+        return Optional.ofNullable(
+                kept.get(name, asked -> telegram.stickerSet(asked).orElse(null)));
     }
 }

@@ -43,11 +43,12 @@ final class Ink {
     /** The square a sticker stands on. */
     void ground(Mark mark, double x, double y, double side) {
         var square = square(x, y, side);
-        graphics.setColor(switch (mark) {
-            case MINE -> MINE_SOFT;
-            case OTHERS -> OTHERS_SOFT;
-            case NOBODY -> NOBODY_SOFT;
-        });
+        graphics.setColor(
+                switch (mark) {
+                    case MINE -> MINE_SOFT;
+                    case OTHERS -> OTHERS_SOFT;
+                    case NOBODY -> NOBODY_SOFT;
+                });
         graphics.fill(square);
         if (mark == Mark.NOBODY) {
             hatch(square, x, y, side);
@@ -79,8 +80,13 @@ final class Ink {
         if (mark == Mark.NOBODY) {
             graphics.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, FADED));
         }
-        graphics.drawImage(picture,
-                (int) Math.round(x + (side - width) / 2), (int) Math.round(y + (side - height) / 2), width, height, null);
+        graphics.drawImage(
+                picture,
+                (int) Math.round(x + (side - width) / 2),
+                (int) Math.round(y + (side - height) / 2),
+                width,
+                height,
+                null);
         graphics.setComposite(before);
     }
 
@@ -88,9 +94,16 @@ final class Ink {
     void mark(Mark mark, double x, double y, double side) {
         float line = (float) Math.max(2, side / 28);
         graphics.setColor(color(mark));
-        graphics.setStroke(mark == Mark.NOBODY
-                ? new BasicStroke(line / 2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {line * 2, line * 2}, 0)
-                : new BasicStroke(mark == Mark.MINE ? line : line / 2));
+        graphics.setStroke(
+                mark == Mark.NOBODY
+                        ? new BasicStroke(
+                                line / 2,
+                                BasicStroke.CAP_BUTT,
+                                BasicStroke.JOIN_ROUND,
+                                1,
+                                new float[] {line * 2, line * 2},
+                                0)
+                        : new BasicStroke(mark == Mark.MINE ? line : line / 2));
         graphics.draw(square(x + line / 2, y + line / 2, side - line));
         double badge = Math.max(SMALLEST_BADGE, Math.min(LARGEST_BADGE, side * 0.34));
         if (mark != Mark.NOBODY) {
@@ -103,7 +116,8 @@ final class Ink {
         if (mark == Mark.NOBODY) {
             ground(mark, x, y, size);
             graphics.setColor(NOBODY);
-            graphics.setStroke(new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {5, 4}, 0));
+            graphics.setStroke(
+                    new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {5, 4}, 0));
             graphics.draw(square(x, y, size));
             return;
         }
@@ -136,7 +150,8 @@ final class Ink {
 
     private void head(double centre, double top, double size) {
         graphics.fill(new Ellipse2D.Double(centre - size / 2, top - size / 2, size, size));
-        graphics.fill(new Arc2D.Double(centre - size * 0.85, top + size * 0.65, size * 1.7, size * 2, 0, 180, Arc2D.CHORD));
+        graphics.fill(
+                new Arc2D.Double(centre - size * 0.85, top + size * 0.65, size * 1.7, size * 2, 0, 180, Arc2D.CHORD));
     }
 
     private static Color color(Mark mark) {

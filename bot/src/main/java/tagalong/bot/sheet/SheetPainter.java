@@ -17,6 +17,7 @@ final class SheetPainter {
     private static final float QUALITY = 0.9f;
     /** Where the text of a legend's entry begins, and the least space between entries, both in widths of its sign. */
     private static final double TEXT_AFTER = 1.3;
+
     private static final double MOST_CROWDED = 0.5;
 
     private SheetPainter() {}
@@ -39,7 +40,13 @@ final class SheetPainter {
             for (int i = 0; i < pictures.size(); i++) {
                 ink.ground(marks.get(i), layout.x(i), layout.y(i), layout.cell());
                 if (pictures.get(i) == null) {
-                    write(graphics, Integer.toString(i + 1), layout.x(i), layout.y(i), layout.cell(), layout.cell() * 0.3f);
+                    write(
+                            graphics,
+                            Integer.toString(i + 1),
+                            layout.x(i),
+                            layout.y(i),
+                            layout.cell(),
+                            layout.cell() * 0.3f);
                 } else {
                     ink.picture(pictures.get(i), marks.get(i), layout.x(i), layout.y(i), layout.cell());
                 }
@@ -64,8 +71,8 @@ final class SheetPainter {
             ink.badge(label.mark(), x, top, sign);
             var metrics = graphics.getFontMetrics();
             graphics.setColor(Ink.TEXT);
-            graphics.drawString(label.text(),
-                    (float) (x + sign * TEXT_AFTER), (float) (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
+            graphics.drawString(label.text(), (float) (x + sign * TEXT_AFTER), (float)
+                    (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
             x += sign * TEXT_AFTER + metrics.stringWidth(label.text()) + space;
         }
     }
@@ -74,15 +81,17 @@ final class SheetPainter {
     private static double legendWidth(Graphics2D graphics, List<Label> legend, double sign) {
         graphics.setFont(new Font(Font.SANS_SERIF, Font.BOLD, (int) (sign * 0.72)));
         var metrics = graphics.getFontMetrics();
-        return legend.stream().mapToDouble(label -> sign * TEXT_AFTER + metrics.stringWidth(label.text())).sum();
+        return legend.stream()
+                .mapToDouble(label -> sign * TEXT_AFTER + metrics.stringWidth(label.text()))
+                .sum();
     }
 
     private static void write(Graphics2D graphics, String text, double x, double y, double side, float size) {
         graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont(size));
         graphics.setColor(Ink.TEXT);
         var metrics = graphics.getFontMetrics();
-        graphics.drawString(text, (float) (x + (side - metrics.stringWidth(text)) / 2),
-                (float) (y + (side - metrics.getHeight()) / 2 + metrics.getAscent()));
+        graphics.drawString(text, (float) (x + (side - metrics.stringWidth(text)) / 2), (float)
+                (y + (side - metrics.getHeight()) / 2 + metrics.getAscent()));
     }
 
     private static byte[] jpeg(BufferedImage sheet) {

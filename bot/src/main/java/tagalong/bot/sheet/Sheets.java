@@ -22,11 +22,12 @@ import tagalong.storage.StickerId;
 public final class Sheets {
     /** Telegram's sets hold up to 200 stickers of any kind; a larger one would be unreadable. */
     private static final int MOST_STICKERS = 200;
+
     private static final Logger LOG = LoggerFactory.getLogger(Sheets.class);
     private static final long MOST_BYTES_KEPT = 32L << 20;
 
     static {
-        System.setProperty("java.awt.headless", "true");        // no screen is needed, and a server has none
+        System.setProperty("java.awt.headless", "true"); // no screen is needed, and a server has none
     }
 
     private record Key(List<StickerId> stickers, List<Mark> marks, List<SheetPainter.Label> legend) {}
@@ -34,7 +35,9 @@ public final class Sheets {
     private final Thumbnails thumbnails;
     private final Executor threads;
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
-            .maximumWeight(MOST_BYTES_KEPT).weigher((Key key, byte[] bytes) -> bytes.length).build();
+            .maximumWeight(MOST_BYTES_KEPT)
+            .weigher((Key key, byte[] bytes) -> bytes.length)
+            .build();
 
     public Sheets(TelegramGateway telegram, Executor threads) {
         this.thumbnails = new Thumbnails(telegram, threads);
@@ -51,18 +54,25 @@ public final class Sheets {
             return CompletableFuture.completedFuture(Optional.empty());
         }
         var legend = Arrays.stream(Mark.values())
-                .map(mark -> new SheetPainter.Label(mark, messages.plain("sheet." + mark, progress.count(mark)))).toList();
+                .map(mark -> new SheetPainter.Label(mark, messages.plain("sheet." + mark, progress.count(mark))))
+                .toList();
         var key = new Key(progress.set().stickers().stream().map(Sticker::id).toList(), progress.marks(), legend);
         var known = kept.getIfPresent(key);
         if (known != null) {
             return CompletableFuture.completedFuture(Optional.of(known));
         }
-        var fetched = key.stickers().stream().map(sticker -> thumbnails.fetch(progress.set(), sticker)).toList();
+        var fetched = key.stickers().stream()
+                .map(sticker -> thumbnails.fetch(progress.set(), sticker))
+                .toList();
         return CompletableFuture.allOf(fetched.toArray(CompletableFuture[]::new))
-                .thenApplyAsync(done -> {
-                    var pictures = IntStream.range(0, fetched.size()).mapToObj(i -> fetched.get(i).join().orElse(null)).toList();
-                    return paint(key, pictures);
-                }, threads)
+                .thenApplyAsync(
+                        done -> {
+                            var pictures = IntStream.range(0, fetched.size())
+                                    .mapToObj(i -> fetched.get(i).join().orElse(null))
+                                    .toList();
+                            return paint(key, pictures);
+                        },
+                        threads)
                 .exceptionally(failure -> {
                     LOG.atWarn().setCause(failure).log("A sheet could not be painted");
                     return Optional.empty();

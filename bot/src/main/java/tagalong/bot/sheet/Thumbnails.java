@@ -27,7 +27,9 @@ final class Thumbnails {
     private final TelegramGateway telegram;
     private final Executor threads;
     private final Cache<StickerId, byte[]> kept = Caffeine.newBuilder()
-            .maximumWeight(MOST_BYTES_KEPT).weigher((StickerId sticker, byte[] bytes) -> bytes.length).build();
+            .maximumWeight(MOST_BYTES_KEPT)
+            .weigher((StickerId sticker, byte[] bytes) -> bytes.length)
+            .build();
 
     Thumbnails(TelegramGateway telegram, Executor threads) {
         this.telegram = telegram;
@@ -43,13 +45,17 @@ final class Thumbnails {
         return CompletableFuture.supplyAsync(() -> bytes(sticker, fileId).flatMap(Thumbnails::decode), threads)
                 .completeOnTimeout(Optional.empty(), PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(failure -> {
-                    LOG.atDebug().addKeyValue("sticker", sticker).addKeyValue("reason", failure.getMessage()).log("No thumbnail");
+                    LOG.atDebug()
+                            .addKeyValue("sticker", sticker)
+                            .addKeyValue("reason", failure.getMessage())
+                            .log("No thumbnail");
                     return Optional.empty();
                 });
     }
 
     private Optional<byte[]> bytes(StickerId sticker, String fileId) {
-        return Optional.ofNullable(kept.get(sticker, id -> telegram.download(fileId).orElse(null)));
+        return Optional.ofNullable(
+                kept.get(sticker, id -> telegram.download(fileId).orElse(null)));
     }
 
     /** WEBP, JPEG or PNG; nothing larger than a sticker is unpacked. */
@@ -67,11 +73,12 @@ final class Thumbnails {
             try {
                 reader.setInput(input);
                 return reader.getWidth(0) > largestSide || reader.getHeight(0) > largestSide
-                        ? Optional.empty() : Optional.of(reader.read(0));
+                        ? Optional.empty()
+                        : Optional.of(reader.read(0));
             } finally {
                 reader.dispose();
             }
-        } catch (IOException | RuntimeException e) {        // readers throw either for what is no picture
+        } catch (IOException | RuntimeException e) { // readers throw either for what is no picture
             return Optional.empty();
         }
     }

@@ -19,7 +19,8 @@ public final class CancelHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("cancel");
+        return request.content() instanceof Request.Command command
+                && command.name().equals("cancel");
     }
 
     @Override

@@ -22,11 +22,13 @@ public final class SayHandler implements UpdateHandler {
     }
 
     public static SayHandler help(TelegramGateway telegram) {
-        return new SayHandler(content -> content instanceof Command command && command.name().equals("help"), "help", telegram);
+        return new SayHandler(
+                content -> content instanceof Command command && command.name().equals("help"), "help", telegram);
     }
 
     public static SayHandler privacy(TelegramGateway telegram) {
-        return new SayHandler(content -> content instanceof Command command && command.name().equals("privacy"), "privacy", telegram);
+        return new SayHandler(
+                content -> content instanceof Command command && command.name().equals("privacy"), "privacy", telegram);
     }
 
     public static SayHandler unknownCommand(TelegramGateway telegram) {
@@ -34,7 +36,8 @@ public final class SayHandler implements UpdateHandler {
     }
 
     public static SayHandler unsupported(TelegramGateway telegram) {
-        return new SayHandler(content -> content instanceof Unsupported || content instanceof Document, "unsupported", telegram);
+        return new SayHandler(
+                content -> content instanceof Unsupported || content instanceof Document, "unsupported", telegram);
     }
 
     @Override

@@ -24,20 +24,28 @@ public final class StartHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("start");
+        return request.content() instanceof Request.Command command
+                && command.name().equals("start");
     }
 
     @Override
     public void handle(Request request) {
         var command = (Request.Command) request.content();
         var tag = payload.parse(command.argument())
-                .map(TypedTags::parse).flatMap(typed -> typed.tags().stream().findFirst());
+                .map(TypedTags::parse)
+                .flatMap(typed -> typed.tags().stream().findFirst());
         if (tag.isPresent()) {
             sessions.enter(request.user(), new Step.AwaitingSticker(tag.get().text()));
-            telegram.send(request.chat(), new Reply(request.messages().html("start.word", tag.get().text())));
+            telegram.send(
+                    request.chat(),
+                    new Reply(request.messages().html("start.word", tag.get().text())));
         } else {
-            telegram.send(request.chat(), new Reply(request.messages().html("start.welcome"),
-                    Keyboard.of(List.of(new Keyboard.Button.SearchHere(request.messages().plain("button.try-search"), "")))));
+            telegram.send(
+                    request.chat(),
+                    new Reply(
+                            request.messages().html("start.welcome"),
+                            Keyboard.of(List.of(new Keyboard.Button.SearchHere(
+                                    request.messages().plain("button.try-search"), "")))));
         }
     }
 }

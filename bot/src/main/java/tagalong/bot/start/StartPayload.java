@@ -15,11 +15,13 @@ import java.util.UUID;
 public final class StartPayload {
     /** @see <a href="https://core.telegram.org/bots/features#deep-linking">deep linking</a> */
     private static final int LONGEST = 64;
+
     private static final String WORD = "w";
     private static final String KEPT = "k";
     private static final Duration LIFETIME = Duration.ofHours(1);
 
-    private final Cache<String, String> kept = Caffeine.newBuilder().expireAfterWrite(LIFETIME).maximumSize(10_000).build();
+    private final Cache<String, String> kept =
+            Caffeine.newBuilder().expireAfterWrite(LIFETIME).maximumSize(10_000).build();
 
     public String encode(String tag) {
         var bytes = tag.getBytes(StandardCharsets.UTF_8);

@@ -14,7 +14,8 @@ public final class OpenSetLinkHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Text text && SetName.inLink(text.text()).isPresent();
+        return request.content() instanceof Request.Text text
+                && SetName.inLink(text.text()).isPresent();
     }
 
     @Override

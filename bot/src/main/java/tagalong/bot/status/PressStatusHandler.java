@@ -28,7 +28,10 @@ public final class PressStatusHandler implements UpdateHandler {
     public void handle(Request request) {
         var press = (Request.Press) request.content();
         var wish = buttons.read(press.data()).orElse(null);
-        telegram.toast(request.chat(), press.callbackQueryId(), wish == null ? request.messages().plain("press.stale") : "");
+        telegram.toast(
+                request.chat(),
+                press.callbackQueryId(),
+                wish == null ? request.messages().plain("press.stale") : "");
         if (wish instanceof Wish.Show show) {
             view.show(request, show.setName(), null);
         } else if (wish instanceof Wish.ListSets sets && press.messageId() != null && sets.turned()) {

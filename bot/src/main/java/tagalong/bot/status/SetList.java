@@ -46,10 +46,19 @@ public final class SetList {
         for (var mine : page.in(worked)) {
             var set = find(mine.name());
             var title = set.map(StickerSet::title).orElse(mine.name());
-            text = text.line(set.isPresent()
-                    ? messages.html("status.set", title, mine.count(set.get()), set.get().stickers().size(),
-                            Bar.of(mine.count(set.get()), mine.count(set.get()), set.get().stickers().size()))
-                    : messages.html("status.set.gone", title, mine.stickers().size()));
+            text = text.line(
+                    set.isPresent()
+                            ? messages.html(
+                                    "status.set",
+                                    title,
+                                    mine.count(set.get()),
+                                    set.get().stickers().size(),
+                                    Bar.of(
+                                            mine.count(set.get()),
+                                            mine.count(set.get()),
+                                            set.get().stickers().size()))
+                            : messages.html(
+                                    "status.set.gone", title, mine.stickers().size()));
             choices.add(buttons.show(messages.plain("button.status-of", title), mine.name()));
         }
         var keyboard = Keyboard.NONE;
@@ -62,23 +71,33 @@ public final class SetList {
     /** The stickers of one set that the person tagged. */
     private record Worked(String name, List<TaggedSticker> stickers) {
         TaggedSticker latest() {
-            return stickers.stream().max(Comparator.comparing(TaggedSticker::savedAt)).orElseThrow();
+            return stickers.stream()
+                    .max(Comparator.comparing(TaggedSticker::savedAt))
+                    .orElseThrow();
         }
 
         /** How many of them the set still has. */
         int count(StickerSet set) {
             return (int) set.stickers().stream()
-                    .filter(sticker -> stickers.stream().anyMatch(mine -> mine.sticker().id().equals(sticker.id()))).count();
+                    .filter(sticker -> stickers.stream()
+                            .anyMatch(mine -> mine.sticker().id().equals(sticker.id())))
+                    .count();
         }
     }
 
     private List<Worked> worked(UserId user) {
         Map<String, List<TaggedSticker>> bySet = new HashMap<>();
         for (var tagged : storage.mine(user).tagged().values()) {
-            tagged.sticker().set().ifPresent(set -> bySet.computeIfAbsent(set, name -> new ArrayList<>()).add(tagged));
+            tagged.sticker()
+                    .set()
+                    .ifPresent(set -> bySet.computeIfAbsent(set, name -> new ArrayList<>())
+                            .add(tagged));
         }
-        return bySet.entrySet().stream().map(entry -> new Worked(entry.getKey(), entry.getValue()))
-                .sorted(Comparator.comparing((Worked worked) -> worked.latest().savedAt()).reversed().thenComparing(Worked::name))
+        return bySet.entrySet().stream()
+                .map(entry -> new Worked(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparing((Worked worked) -> worked.latest().savedAt())
+                        .reversed()
+                        .thenComparing(Worked::name))
                 .toList();
     }
 

@@ -3,9 +3,9 @@ package tagalong.bot.status;
 import java.util.Optional;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.UpdateHandler;
-import tagalong.bot.sets.SetName;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
+import tagalong.bot.sets.SetName;
 import tagalong.bot.tagging.MeantSticker;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
@@ -19,7 +19,8 @@ public final class ShowStatusHandler implements UpdateHandler {
     private final SetList list;
     private final TelegramGateway telegram;
 
-    public ShowStatusHandler(MeantSticker meant, Sessions sessions, StatusView view, SetList list, TelegramGateway telegram) {
+    public ShowStatusHandler(
+            MeantSticker meant, Sessions sessions, StatusView view, SetList list, TelegramGateway telegram) {
         this.meant = meant;
         this.sessions = sessions;
         this.view = view;
@@ -29,7 +30,8 @@ public final class ShowStatusHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("status");
+        return request.content() instanceof Request.Command command
+                && command.name().equals("status");
     }
 
     @Override
@@ -41,19 +43,29 @@ public final class ShowStatusHandler implements UpdateHandler {
         }
         var repliedTo = meant.in(request, command.repliedTo());
         if (repliedTo.isPresent()) {
-            repliedTo.get().set().ifPresentOrElse(
-                    set -> view.show(request, set, command.messageId()),
-                    () -> telegram.send(request.chat(),
-                            new Reply(request.messages().html("status.no-set"), Keyboard.NONE, command.messageId())));
+            repliedTo
+                    .get()
+                    .set()
+                    .ifPresentOrElse(
+                            set -> view.show(request, set, command.messageId()),
+                            () -> telegram.send(
+                                    request.chat(),
+                                    new Reply(
+                                            request.messages().html("status.no-set"),
+                                            Keyboard.NONE,
+                                            command.messageId())));
             return;
         }
-        lastSet(request).ifPresentOrElse(
-                set -> view.show(request, set, command.messageId()),
-                () -> telegram.send(request.chat(), list.page(request, 0)));
+        lastSet(request)
+                .ifPresentOrElse(
+                        set -> view.show(request, set, command.messageId()),
+                        () -> telegram.send(request.chat(), list.page(request, 0)));
     }
 
     private Optional<String> lastSet(Request request) {
         var step = sessions.of(request.user());
-        return step.inHand().map(inHand -> inHand.sticker().set()).orElseGet(() -> step.walk().map(Walk::setName));
+        return step.inHand()
+                .map(inHand -> inHand.sticker().set())
+                .orElseGet(() -> step.walk().map(Walk::setName));
     }
 }

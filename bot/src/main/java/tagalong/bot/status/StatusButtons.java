@@ -54,9 +54,9 @@ public final class StatusButtons {
         if (progress.size() > 0 && notMine < progress.size()) {
             last.add(walk.start(messages, progress, SetProgress.Part.ALL));
         }
-        last.add(new Button.Link(messages.plain("button.open-set"), SetName.url(progress.set().name())));
-        return keyboard.plus(last)
-                .plus(List.of(data.button(messages.plain("button.my-sets"), LIST, "0")));
+        last.add(new Button.Link(
+                messages.plain("button.open-set"), SetName.url(progress.set().name())));
+        return keyboard.plus(last).plus(List.of(data.button(messages.plain("button.my-sets"), LIST, "0")));
     }
 
     Button show(String label, String setName) {
@@ -73,8 +73,11 @@ public final class StatusButtons {
 
     /** @return empty for a button that is too old */
     Optional<Wish> read(String pressed) {
-        return data.read(pressed, words -> words.get(0).equals(SHOW)
-                ? new Wish.Show(words.get(1))
-                : new Wish.ListSets(Integer.parseInt(words.get(1)), words.get(0).equals(TURN)));
+        return data.read(
+                pressed,
+                words -> words.get(0).equals(SHOW)
+                        ? new Wish.Show(words.get(1))
+                        : new Wish.ListSets(
+                                Integer.parseInt(words.get(1)), words.get(0).equals(TURN)));
     }
 }

@@ -33,22 +33,29 @@ public final class StatusView {
         var messages = request.messages();
         var set = sets.find(setName);
         if (set.isEmpty()) {
-            telegram.send(request.chat(), new Reply(messages.html("set.unknown", Html.shorten(setName)), Keyboard.NONE, replyTo));
+            telegram.send(
+                    request.chat(),
+                    new Reply(messages.html("set.unknown", Html.shorten(setName)), Keyboard.NONE, replyTo));
             return;
         }
         var progress = SetProgress.of(set.get(), tags, request.user());
         var reply = new Reply(inWords(messages, progress), buttons.underStatus(messages, progress), replyTo);
-        sheets.picture(progress, messages).thenAccept(picture -> picture.ifPresentOrElse(
-                bytes -> telegram.sendPhoto(request.chat(), bytes, reply),
-                () -> telegram.send(request.chat(), reply)));
+        sheets.picture(progress, messages)
+                .thenAccept(picture -> picture.ifPresentOrElse(
+                        bytes -> telegram.sendPhoto(request.chat(), bytes, reply),
+                        () -> telegram.send(request.chat(), reply)));
     }
 
     private static Html inWords(Messages messages, SetProgress progress) {
         var mine = progress.count(Mark.MINE);
         var text = messages.html("status.title", progress.set().title())
-                .line(messages.html(progress.complete() ? "status.counts" : "status.counts.at-least",
-                        progress.size(), mine, progress.tagged()))
-                .line(messages.html("status.bar", Bar.of(progress), progress.size() == 0 ? 0 : 100 * mine / progress.size()));
+                .line(messages.html(
+                        progress.complete() ? "status.counts" : "status.counts.at-least",
+                        progress.size(),
+                        mine,
+                        progress.tagged()))
+                .line(messages.html(
+                        "status.bar", Bar.of(progress), progress.size() == 0 ? 0 : 100 * mine / progress.size()));
         return mine == progress.size() && mine > 0 ? text.line(messages.html("status.all-mine")) : text;
     }
 }

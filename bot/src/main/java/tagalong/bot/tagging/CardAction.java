@@ -52,14 +52,15 @@ public sealed interface CardAction {
         }
         try {
             var sticker = new StickerId(parts[1]);
-            return Optional.ofNullable(switch (parts[0]) {
-                case "v" -> new Show(sticker, Visibility.valueOf(parts[2].toUpperCase(Locale.ROOT)));
-                case "f" -> new Favourite(sticker, parts[2].equals("yes"));
-                case "a" -> new AddWord(sticker, parts[2]);
-                case "u" -> new Undo(sticker, parts[2]);
-                case "c" -> new Clear(sticker);
-                default -> null;
-            });
+            return Optional.ofNullable(
+                    switch (parts[0]) {
+                        case "v" -> new Show(sticker, Visibility.valueOf(parts[2].toUpperCase(Locale.ROOT)));
+                        case "f" -> new Favourite(sticker, parts[2].equals("yes"));
+                        case "a" -> new AddWord(sticker, parts[2]);
+                        case "u" -> new Undo(sticker, parts[2]);
+                        case "c" -> new Clear(sticker);
+                        default -> null;
+                    });
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -19,6 +19,8 @@ public final class CardButtons {
 
     /** @return empty when the button is not one of a card's, or so old that what it means is gone */
     public Optional<CardAction> read(String pressed) {
-        return data.isOurs(pressed) ? data.words(pressed).flatMap(words -> CardAction.parse(words.get(0))) : Optional.empty();
+        return data.isOurs(pressed)
+                ? data.words(pressed).flatMap(words -> CardAction.parse(words.get(0)))
+                : Optional.empty();
     }
 }

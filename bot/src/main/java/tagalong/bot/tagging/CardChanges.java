@@ -39,14 +39,18 @@ public final class CardChanges {
     /** The sticker a button was shown for, as its card or its undo record kept it. */
     Optional<Sticker> sticker(UserId user, CardAction action) {
         var undone = action instanceof CardAction.Undo undo
-                ? undos.find(user, undo.change()).map(UndoStore.Undo::sticker) : Optional.<Sticker>empty();
+                ? undos.find(user, undo.change()).map(UndoStore.Undo::sticker)
+                : Optional.<Sticker>empty();
         return undone.or(() -> stickers.find(action.sticker()).filter(sticker -> mayTouch(user, sticker)));
     }
 
     /** A button's data can be forged: somebody's own picture is nobody else's, even for those who know its id. */
     private boolean mayTouch(UserId user, Sticker sticker) {
         return !sticker.alwaysPrivate()
-                || sessions.of(user).inHand().filter(inHand -> inHand.sticker().id().equals(sticker.id())).isPresent()
+                || sessions.of(user)
+                        .inHand()
+                        .filter(inHand -> inHand.sticker().id().equals(sticker.id()))
+                        .isPresent()
                 || !tags.tagsOf(user, sticker.id()).equals(OwnTags.NONE)
                 || favourites.contains(user, sticker.id());
     }
@@ -87,7 +91,8 @@ public final class CardChanges {
 
     /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */
     private void noteInWalk(UserId user, Sticker sticker, OwnTags now) {
-        if (sessions.of(user) instanceof Step.Walking walking && walking.onIt().shown().id().equals(sticker.id())) {
+        if (sessions.of(user) instanceof Step.Walking walking
+                && walking.onIt().shown().id().equals(sticker.id())) {
             var words = now.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
             sessions.enter(user, new Step.Walking(walking.onIt().tagged(words)));
         }
@@ -95,7 +100,11 @@ public final class CardChanges {
 
     /** True once for each person: whether sharing has still to be explained to them, now that this sticker is shared. */
     boolean explainOnce(UserId user, Sticker sticker) {
-        return tags.tagsOf(user, sticker.id()).visibility().filter(Visibility.PUBLIC::equals).isPresent() && preferences.explainOnce(user);
+        return tags.tagsOf(user, sticker.id())
+                        .visibility()
+                        .filter(Visibility.PUBLIC::equals)
+                        .isPresent()
+                && preferences.explainOnce(user);
     }
 
     /** @param press names this press, to undo it */
@@ -112,7 +121,9 @@ public final class CardChanges {
     Optional<String> undo(UserId user, String change) {
         return undos.find(user, change).map(undo -> {
             var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).keptPrivate();
-            var visibility = isPrivateNow ? Visibility.PRIVATE : undo.before().visibility().orElse(Visibility.PUBLIC);
+            var visibility = isPrivateNow
+                    ? Visibility.PRIVATE
+                    : undo.before().visibility().orElse(Visibility.PUBLIC);
             tags.replace(user, undo.sticker(), undo.before().tags(), visibility);
             return "press.undone";
         });

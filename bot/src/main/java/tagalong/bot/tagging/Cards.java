@@ -64,15 +64,16 @@ public final class Cards {
      */
     Reply changed(Request request, Sticker sticker, Html headline, CardAction.Undo undo) {
         var card = card(request, sticker, null);
-        var keyboard = undo == null
-                ? card.keyboard()
-                : card.keyboard().plus(List.of(undoButton(request.messages(), undo)));
+        var keyboard =
+                undo == null ? card.keyboard() : card.keyboard().plus(List.of(undoButton(request.messages(), undo)));
         return new Reply(headline.line(card.text()), keyboard);
     }
 
     /** Everyone's or mine only: what was decided for the sticker, else what the person wants for all. */
     Visibility visibility(UserId user, Sticker sticker, OwnTags own) {
-        return sticker.alwaysPrivate() ? Visibility.PRIVATE : own.visibility().orElseGet(() -> preferences.visibility(user));
+        return sticker.alwaysPrivate()
+                ? Visibility.PRIVATE
+                : own.visibility().orElseGet(() -> preferences.visibility(user));
     }
 
     static Html called(Messages messages, OwnTags own) {
@@ -87,13 +88,18 @@ public final class Cards {
     }
 
     static Html list(List<Tag> tags) {
-        return new Html(tags.stream().map(tag -> "<b>" + Html.escape(tag.text()) + "</b>").collect(Collectors.joining(" · ")));
+        return new Html(tags.stream()
+                .map(tag -> "<b>" + Html.escape(tag.text()) + "</b>")
+                .collect(Collectors.joining(" · ")));
     }
 
     private List<String> others(Sticker sticker, OwnTags own) {
         Set<String> mine = new HashSet<>();
         own.tags().forEach(tag -> mine.addAll(tag.words()));
-        return tags.publicTerms(sticker.id()).stream().filter(term -> !mine.contains(term)).limit(MOST_SUGGESTIONS).toList();
+        return tags.publicTerms(sticker.id()).stream()
+                .filter(term -> !mine.contains(term))
+                .limit(MOST_SUGGESTIONS)
+                .toList();
     }
 
     private Keyboard keyboard(Request request, Sticker sticker, OwnTags own, List<String> others) {
@@ -103,7 +109,8 @@ public final class Cards {
             state.add(visibilityButton(messages, sticker, visibility(request.user(), sticker, own)));
         }
         var favourite = favourites.contains(request.user(), sticker.id());
-        state.add(buttons.button(messages.plain(favourite ? "button.unfavourite" : "button.favourite"),
+        state.add(buttons.button(
+                messages.plain(favourite ? "button.unfavourite" : "button.favourite"),
                 new Favourite(sticker.id(), !favourite)));
         List<Button> more = new ArrayList<>();
         sticker.set().ifPresent(set -> more.add(new Button.Link(messages.plain("button.set"), SET_URL + set)));
@@ -113,7 +120,9 @@ public final class Cards {
         var keyboard = Keyboard.NONE;
         for (int i = 0; i < others.size(); i += 3) {
             keyboard = keyboard.plus(others.subList(i, Math.min(i + 3, others.size())).stream()
-                    .map(word -> buttons.button(messages.plain("button.add-word", Html.shorten(word)), new AddWord(sticker.id(), word))).toList());
+                    .map(word -> buttons.button(
+                            messages.plain("button.add-word", Html.shorten(word)), new AddWord(sticker.id(), word)))
+                    .toList());
         }
         return keyboard.plus(state).plus(more);
     }

@@ -35,8 +35,10 @@ public final class EditTagsHandler implements UpdateHandler {
         if (undo.isPresent()) {
             writer.write(request, text.messageId(), undo.get().sticker(), text.text());
         } else if (inTheMessage == null) {
-            telegram.send(request.chat(), new Reply(request.messages().html("tags.edit-unknown"), Keyboard.NONE, text.messageId()));
-        } else if (!text.text().isBlank()) {            // a caption was added
+            telegram.send(
+                    request.chat(),
+                    new Reply(request.messages().html("tags.edit-unknown"), Keyboard.NONE, text.messageId()));
+        } else if (!text.text().isBlank()) { // a caption was added
             stickers.save(inTheMessage);
             writer.write(request, text.messageId(), inTheMessage, text.text());
         }

@@ -32,6 +32,7 @@ public final class MeantSticker {
                 .map(CardAction::sticker)
                 .or(() -> cards.at(request.chat(), repliedTo.messageId()))
                 .flatMap(stickers::find)
-                .or(() -> undos.find(request.user(), Integer.toString(repliedTo.messageId())).map(UndoStore.Undo::sticker));
+                .or(() -> undos.find(request.user(), Integer.toString(repliedTo.messageId()))
+                        .map(UndoStore.Undo::sticker));
     }
 }

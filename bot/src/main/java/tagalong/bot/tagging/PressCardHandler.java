@@ -37,18 +37,22 @@ public final class PressCardHandler implements UpdateHandler {
         var sticker = action.flatMap(found -> changes.sticker(request.user(), found));
         var said = sticker.flatMap(found -> carryOut(request, press, action.orElseThrow(), found));
         if (said.isEmpty()) {
-            telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain("press.stale"));
+            telegram.toast(
+                    request.chat(), press.callbackQueryId(), request.messages().plain("press.stale"));
             return;
         }
-        telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(said.get() + ".toast"));
+        telegram.toast(
+                request.chat(), press.callbackQueryId(), request.messages().plain(said.get() + ".toast"));
         if (press.messageId() != null && !said.get().equals(CardChanges.ALREADY)) {
             var headline = request.messages().html(said.get());
             if (action.orElseThrow() instanceof AddWord && changes.explainOnce(request.user(), sticker.orElseThrow())) {
                 headline = headline.line(request.messages().html("tags.first-save"));
             }
             var undo = action.orElseThrow() instanceof Clear || action.orElseThrow() instanceof AddWord
-                    ? new Undo(sticker.orElseThrow().id(), changeName(press)) : null;
-            telegram.edit(request.chat(), press.messageId(), cards.changed(request, sticker.orElseThrow(), headline, undo));
+                    ? new Undo(sticker.orElseThrow().id(), changeName(press))
+                    : null;
+            telegram.edit(
+                    request.chat(), press.messageId(), cards.changed(request, sticker.orElseThrow(), headline, undo));
         }
     }
 
@@ -67,7 +71,9 @@ public final class PressCardHandler implements UpdateHandler {
         if (action instanceof Undo undo) {
             return changes.undo(user, undo.change());
         }
-        return action instanceof Clear ? Optional.of(changes.clear(user, sticker, changeName(press))) : Optional.empty();
+        return action instanceof Clear
+                ? Optional.of(changes.clear(user, sticker, changeName(press)))
+                : Optional.empty();
     }
 
     /** Names the press among all the person's changes; message ids, which name the others, are shorter. */

@@ -18,7 +18,8 @@ public final class SaveTagsHandler implements UpdateHandler {
     private final TagWriter writer;
     private final TelegramGateway telegram;
 
-    public SaveTagsHandler(Sessions sessions, StickerStore stickers, MeantSticker meant, TagWriter writer, TelegramGateway telegram) {
+    public SaveTagsHandler(
+            Sessions sessions, StickerStore stickers, MeantSticker meant, TagWriter writer, TelegramGateway telegram) {
         this.sessions = sessions;
         this.stickers = stickers;
         this.meant = meant;
@@ -34,9 +35,10 @@ public final class SaveTagsHandler implements UpdateHandler {
     @Override
     public void handle(Request request) {
         var text = (Request.Text) request.content();
-        meant.in(request, text.repliedTo()).ifPresentOrElse(
-                sticker -> saveReply(request, text, sticker),
-                () -> saveInHand(request, text, sessions.of(request.user())));
+        meant.in(request, text.repliedTo())
+                .ifPresentOrElse(
+                        sticker -> saveReply(request, text, sticker),
+                        () -> saveInHand(request, text, sessions.of(request.user())));
     }
 
     /** Saves what was typed in reply to a sticker. */
@@ -51,12 +53,14 @@ public final class SaveTagsHandler implements UpdateHandler {
      * @return whether there was one, and something was saved
      */
     public boolean saveInHand(Request request, Request.Text text, Step step) {
-        var isAReply = text.repliedTo().messageId() != null;        // to something that names no sticker: better ask than guess
+        var isAReply =
+                text.repliedTo().messageId() != null; // to something that names no sticker: better ask than guess
         if (step.inHand().isPresent() && !isAReply) {
             return writer.write(request, text.messageId(), step.inHand().get().sticker(), text.text());
         }
         var why = step instanceof Step.AwaitingSticker awaited
-                ? request.messages().html("tags.awaiting-sticker", awaited.tag()) : request.messages().html("tags.no-sticker");
+                ? request.messages().html("tags.awaiting-sticker", awaited.tag())
+                : request.messages().html("tags.no-sticker");
         telegram.send(request.chat(), new Reply(why, Keyboard.NONE, text.messageId()));
         return false;
     }

@@ -32,7 +32,9 @@ public final class ShowCardHandler implements UpdateHandler {
         var media = (Request.Media) request.content();
         var step = sessions.of(request.user());
         var inHand = new Step.AwaitingTags(media.sticker(), media.messageId());
-        var handledBefore = step.inHand().filter(before -> before.messageId() == media.messageId()).isPresent();
+        var handledBefore = step.inHand()
+                .filter(before -> before.messageId() == media.messageId())
+                .isPresent();
 
         if (step instanceof Step.AwaitingSticker awaited) {
             stickers.save(media.sticker());
@@ -42,12 +44,17 @@ public final class ShowCardHandler implements UpdateHandler {
         }
         if (!handledBefore) {
             stickers.save(media.sticker());
-            sessions.enter(request.user(), step.walk().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand));
+            sessions.enter(
+                    request.user(),
+                    step.walk().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand));
         }
         if (!media.caption().isBlank()) {
             writer.write(request, media.messageId(), media.sticker(), media.caption());
         } else if (!handledBefore) {
-            shown.send(request.chat(), cards.card(request, media.sticker(), media.messageId()), media.sticker().id());
+            shown.send(
+                    request.chat(),
+                    cards.card(request, media.sticker(), media.messageId()),
+                    media.sticker().id());
         }
     }
 }

@@ -16,7 +16,8 @@ public final class ShownCards {
     private record Place(long chat, int messageId) {}
 
     private final TelegramGateway telegram;
-    private final Cache<Place, StickerId> shown = Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST).build();
+    private final Cache<Place, StickerId> shown =
+            Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST).build();
 
     public ShownCards(TelegramGateway telegram) {
         this.telegram = telegram;

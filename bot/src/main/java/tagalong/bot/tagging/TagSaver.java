@@ -35,7 +35,8 @@ public final class TagSaver {
      * @param missing what was to be removed but was not there
      * @param again whether all this was done before
      */
-    public record Saved(Sticker sticker, List<Tag> tags, TagChange change, List<String> missing, boolean again) implements Outcome {}
+    public record Saved(Sticker sticker, List<Tag> tags, TagChange change, List<String> missing, boolean again)
+            implements Outcome {}
 
     /** Nothing was saved. */
     public record NotSaved(Html why) implements Outcome {}
@@ -90,6 +91,7 @@ public final class TagSaver {
         if (refused.size() > MOST_NAMED) {
             text = text.line(messages.html("tags.refused.more", refused.size() - MOST_NAMED));
         }
-        return text.line(messages.html(request.content() instanceof Request.GroupCommand ? "tags.refused.again" : "tags.refused.end"));
+        return text.line(messages.html(
+                request.content() instanceof Request.GroupCommand ? "tags.refused.again" : "tags.refused.end"));
     }
 }

@@ -47,7 +47,10 @@ public final class TagWriter {
             return false;
         }
         if (outcome instanceof Saved saved && !saved.again()) {
-            shown.send(request.chat(), answer(request, messageId, saved), saved.sticker().id());
+            shown.send(
+                    request.chat(),
+                    answer(request, messageId, saved),
+                    saved.sticker().id());
         }
         return true;
     }
@@ -55,13 +58,15 @@ public final class TagWriter {
     private Reply answer(Request request, int messageId, Saved saved) {
         var messages = request.messages();
         var sticker = saved.sticker();
-        var visibility = cards.visibility(request.user(), sticker, saved.change().after());
+        var visibility =
+                cards.visibility(request.user(), sticker, saved.change().after());
         var text = inShort(messages, saved).line(Cards.whoFindsIt(messages, sticker, visibility));
         if (!saved.missing().isEmpty()) {
             text = text.line(messages.html("tags.not-there", Html.shorten(String.join(", ", saved.missing()))));
         }
         if (!saved.change().ownerOnly().isEmpty()) {
-            text = text.line(messages.html("tags.owner-only", String.join(", ", saved.change().ownerOnly())));
+            text = text.line(messages.html(
+                    "tags.owner-only", String.join(", ", saved.change().ownerOnly())));
         }
         List<Button> row = new ArrayList<>();
         if (!sticker.alwaysPrivate()) {
@@ -76,6 +81,8 @@ public final class TagWriter {
 
     /** What was saved, in one line. */
     public static Html inShort(Messages messages, Saved saved) {
-        return saved.tags().isEmpty() ? messages.html("tags.cleared") : messages.html("tags.saved", Cards.list(saved.tags()));
+        return saved.tags().isEmpty()
+                ? messages.html("tags.cleared")
+                : messages.html("tags.saved", Cards.list(saved.tags()));
     }
 }

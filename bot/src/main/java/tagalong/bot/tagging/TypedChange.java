@@ -33,7 +33,8 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
     static TypedChange of(String typed, List<Tag> before) {
         if (!isSigned(typed.strip())) {
             var parsed = TypedTags.parse(typed);
-            return new TypedChange(parsed.tags(), parsed.refused(), List.of(), parsed.tags().isEmpty());
+            return new TypedChange(
+                    parsed.tags(), parsed.refused(), List.of(), parsed.tags().isEmpty());
         }
         Map<String, Tag> tags = new LinkedHashMap<>();
         before.forEach(tag -> tags.put(tag.value(), tag));
@@ -55,7 +56,9 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
                 }
             }
         }
-        tags.values().stream().skip(Tag.MOST_PER_STICKER).forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
+        tags.values().stream()
+                .skip(Tag.MOST_PER_STICKER)
+                .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
         return new TypedChange(List.copyOf(tags.values()), refused, missing, false);
     }
 
@@ -65,11 +68,15 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
         before.forEach(tag -> tags.put(tag.value(), tag));
         typed.tags().forEach(tag -> tags.put(tag.value(), tag));
         List<Refused> refused = new ArrayList<>(typed.refused());
-        tags.values().stream().skip(Tag.MOST_PER_STICKER).forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
-        return new TypedChange(List.copyOf(tags.values()), refused, List.of(), typed.tags().isEmpty());
+        tags.values().stream()
+                .skip(Tag.MOST_PER_STICKER)
+                .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
+        return new TypedChange(
+                List.copyOf(tags.values()), refused, List.of(), typed.tags().isEmpty());
     }
 
     private static boolean isSigned(String text) {
-        return SIGNED.matcher(text).matches() && !STARTS_WITH_DIGIT.matcher(text).matches();
+        return SIGNED.matcher(text).matches()
+                && !STARTS_WITH_DIGIT.matcher(text).matches();
     }
 }

@@ -25,7 +25,8 @@ final class FileDownloads {
      * @throws TelegramUnavailableException when the server does not answer
      */
     Optional<byte[]> fetch(String path) {
-        try (var response = http.newCall(new Request.Builder().url(folder + path).build()).execute()) {
+        try (var response =
+                http.newCall(new Request.Builder().url(folder + path).build()).execute()) {
             if (response.code() >= 500) {
                 throw new TelegramUnavailableException("file", "code " + response.code());
             }

@@ -31,11 +31,27 @@ final class InlineResults {
     private static InlineQueryResult toResult(InlineAnswer.Result result) {
         var fileId = result.sticker().fileId();
         return switch (result.sticker().kind()) {
-            case STICKER -> InlineQueryResultCachedSticker.builder().id(result.id()).stickerFileId(fileId).build();
-            case ANIMATION -> InlineQueryResultCachedMpeg4Gif.builder().id(result.id()).mpeg4FileId(fileId).build();
-            case PHOTO -> InlineQueryResultCachedPhoto.builder().id(result.id()).photoFileId(fileId).build();
-            case VIDEO, VIDEO_NOTE -> InlineQueryResultCachedVideo.builder()
-                    .id(result.id()).videoFileId(fileId).title(result.title()).build();
+            case STICKER ->
+                InlineQueryResultCachedSticker.builder()
+                        .id(result.id())
+                        .stickerFileId(fileId)
+                        .build();
+            case ANIMATION ->
+                InlineQueryResultCachedMpeg4Gif.builder()
+                        .id(result.id())
+                        .mpeg4FileId(fileId)
+                        .build();
+            case PHOTO ->
+                InlineQueryResultCachedPhoto.builder()
+                        .id(result.id())
+                        .photoFileId(fileId)
+                        .build();
+            case VIDEO, VIDEO_NOTE ->
+                InlineQueryResultCachedVideo.builder()
+                        .id(result.id())
+                        .videoFileId(fileId)
+                        .title(result.title())
+                        .build();
         };
     }
 }

@@ -8,4 +8,5 @@ import java.util.Map;
  * @param commands name to description, in the menu's order
  * @param inGroups the same for the menu in groups
  */
-public record Introduction(Map<String, String> commands, Map<String, String> inGroups, String description, String shortDescription) {}
+public record Introduction(
+        Map<String, String> commands, Map<String, String> inGroups, String description, String shortDescription) {}

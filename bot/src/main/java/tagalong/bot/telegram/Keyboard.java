@@ -38,8 +38,12 @@ public record Keyboard(List<List<Button>> rows) {
 
     /** Null for no button at all, which is how the library says "no keyboard". */
     InlineKeyboardMarkup toMarkup() {
-        return rows.isEmpty() ? null : new InlineKeyboardMarkup(
-                rows.stream().map(row -> new InlineKeyboardRow(row.stream().map(Keyboard::toButton).toList())).toList());
+        return rows.isEmpty()
+                ? null
+                : new InlineKeyboardMarkup(rows.stream()
+                        .map(row -> new InlineKeyboardRow(
+                                row.stream().map(Keyboard::toButton).toList()))
+                        .toList());
     }
 
     private static InlineKeyboardButton toButton(Button button) {

@@ -17,16 +17,21 @@ public final class Media {
         if (message.getSticker() != null) {
             return Optional.of(of(message.getSticker()));
         }
-        if (message.getAnimation() != null) {       // before document, which Telegram sets beside it
+        if (message.getAnimation() != null) { // before document, which Telegram sets beside it
             var animation = message.getAnimation();
             return Optional.of(plain(Kind.ANIMATION, animation.getFileUniqueId(), animation.getFileId()));
         }
         if (message.getPhoto() != null && !message.getPhoto().isEmpty()) {
-            var photo = message.getPhoto().stream().max(Comparator.comparing(PhotoSize::getWidth)).orElseThrow();
+            var photo = message.getPhoto().stream()
+                    .max(Comparator.comparing(PhotoSize::getWidth))
+                    .orElseThrow();
             return Optional.of(plain(Kind.PHOTO, photo.getFileUniqueId(), photo.getFileId()));
         }
         if (message.getVideo() != null) {
-            return Optional.of(plain(Kind.VIDEO, message.getVideo().getFileUniqueId(), message.getVideo().getFileId()));
+            return Optional.of(plain(
+                    Kind.VIDEO,
+                    message.getVideo().getFileUniqueId(),
+                    message.getVideo().getFileId()));
         }
         if (message.getVideoNote() != null) {
             var note = message.getVideoNote();
@@ -36,8 +41,12 @@ public final class Media {
     }
 
     static Sticker of(org.telegram.telegrambots.meta.api.objects.stickers.Sticker sticker) {
-        return new Sticker(new StickerId(sticker.getFileUniqueId()), sticker.getFileId(), Kind.STICKER,
-                sticker.getSetName(), sticker.getEmoji());
+        return new Sticker(
+                new StickerId(sticker.getFileUniqueId()),
+                sticker.getFileId(),
+                Kind.STICKER,
+                sticker.getSetName(),
+                sticker.getEmoji());
     }
 
     private static Sticker plain(Kind kind, String fileUniqueId, String fileId) {

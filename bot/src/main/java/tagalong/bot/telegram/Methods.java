@@ -18,7 +18,8 @@ import tagalong.storage.Sticker;
 /** Our messages in the library's words. What uploads a file can be sent once: for another try it is made anew. */
 final class Methods {
     private static final String HTML = "HTML";
-    private static final LinkPreviewOptions NO_PREVIEW = LinkPreviewOptions.builder().isDisabled(true).build();
+    private static final LinkPreviewOptions NO_PREVIEW =
+            LinkPreviewOptions.builder().isDisabled(true).build();
 
     private Methods() {}
 
@@ -45,7 +46,11 @@ final class Methods {
     }
 
     static SendSticker sticker(long chat, Sticker sticker, Keyboard keyboard) {
-        return SendSticker.builder().chatId(chat).sticker(new InputFile(sticker.fileId())).replyMarkup(keyboard.toMarkup()).build();
+        return SendSticker.builder()
+                .chatId(chat)
+                .sticker(new InputFile(sticker.fileId()))
+                .replyMarkup(keyboard.toMarkup())
+                .build();
     }
 
     static SendPhoto photo(long chat, byte[] picture, Reply caption) {
@@ -61,12 +66,19 @@ final class Methods {
 
     static SendDocument document(long chat, String fileName, byte[] content, Html caption) {
         return SendDocument.builder()
-                .chatId(chat).document(upload(fileName, content)).caption(caption.markup()).parseMode(HTML).build();
+                .chatId(chat)
+                .document(upload(fileName, content))
+                .caption(caption.markup())
+                .parseMode(HTML)
+                .build();
     }
 
     static SetMessageReaction reaction(long chat, int messageId, String emoji) {
         return SetMessageReaction.builder()
-                .chatId(chat).messageId(messageId).reactionTypes(List.of(ReactionTypeEmoji.builder().emoji(emoji).build())).build();
+                .chatId(chat)
+                .messageId(messageId)
+                .reactionTypes(List.of(ReactionTypeEmoji.builder().emoji(emoji).build()))
+                .build();
     }
 
     private static InputFile upload(String name, byte[] content) {
@@ -76,6 +88,10 @@ final class Methods {
     /** Null for a message that answers none, which is how the library says so. */
     private static ReplyParameters answering(Reply reply) {
         return reply.replyTo() == null
-                ? null : ReplyParameters.builder().messageId(reply.replyTo()).allowSendingWithoutReply(true).build();
+                ? null
+                : ReplyParameters.builder()
+                        .messageId(reply.replyTo())
+                        .allowSendingWithoutReply(true)
+                        .build();
     }
 }

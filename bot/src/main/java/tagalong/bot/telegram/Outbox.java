@@ -33,7 +33,8 @@ final class Outbox implements AutoCloseable {
         }
     }
 
-    private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(THREADS, task -> new Thread(task, "outbox"));
+    private final ScheduledExecutorService threads =
+            Executors.newScheduledThreadPool(THREADS, task -> new Thread(task, "outbox"));
     private final Map<Long, Deque<Item>> chats = new HashMap<>();
 
     /** @param repeatable whether doing it twice is the same as once; if not, it is not tried again when its outcome is unknown */
@@ -111,7 +112,9 @@ final class Outbox implements AutoCloseable {
                     : Duration.ofMillis(250L << item.tries);
         }
         var level = failure.isBlocked() || failure.isStale() ? Level.INFO : Level.WARN;
-        LOG.atLevel(level).addKeyValue("method", item.method).addKeyValue("reason", failure.description())
+        LOG.atLevel(level)
+                .addKeyValue("method", item.method)
+                .addKeyValue("reason", failure.description())
                 .log("A message did not get through");
         return null;
     }

@@ -65,7 +65,7 @@ final class PollMonitor implements Interceptor, BackOff {
         }
         enter(describe(lastStatus));
         var wait = lastStatus == 429 && !retryAfter.isZero() ? retryAfter : exponentialWait();
-        lastAnswerNanos = System.nanoTime() + wait.toNanos();       // waiting as told is no silence
+        lastAnswerNanos = System.nanoTime() + wait.toNanos(); // waiting as told is no silence
         return wait.toMillis();
     }
 

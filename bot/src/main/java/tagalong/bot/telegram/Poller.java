@@ -23,6 +23,7 @@ public final class Poller implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
     /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
     private static final int LONG_POLL_SECONDS = 50;
+
     private static final Duration LAST_BATCH = Duration.ofSeconds(8);
 
     private final BotToken token;
@@ -42,7 +43,8 @@ public final class Poller implements AutoCloseable {
      * @param consumer says what is done, and so may be confirmed
      * @param unauthorized told each time Telegram refuses the token
      */
-    public Poller(BotToken token, URI apiUrl, List<String> allowedUpdates, UpdateConsumer consumer, Runnable unauthorized) {
+    public Poller(
+            BotToken token, URI apiUrl, List<String> allowedUpdates, UpdateConsumer consumer, Runnable unauthorized) {
         this.token = token;
         this.url = TelegramUrls.of(apiUrl);
         this.allowedUpdates = allowedUpdates;
@@ -53,7 +55,8 @@ public final class Poller implements AutoCloseable {
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
                 .addInterceptor(monitor)
                 .build();
-        this.application = new TelegramBotsLongPollingApplication(ObjectMapper::new, () -> http, () -> thread, () -> monitor);
+        this.application =
+                new TelegramBotsLongPollingApplication(ObjectMapper::new, () -> http, () -> thread, () -> monitor);
     }
 
     /** Begins to poll as soon as Telegram can be reached; returns at once. */
@@ -83,7 +86,9 @@ public final class Poller implements AutoCloseable {
         thread.shutdown();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_BATCH.toMillis(), TimeUnit.MILLISECONDS) && confirming && highestConsumed >= askedFrom) {
+            if (thread.awaitTermination(LAST_BATCH.toMillis(), TimeUnit.MILLISECONDS)
+                    && confirming
+                    && highestConsumed >= askedFrom) {
                 confirm();
             }
         } catch (InterruptedException e) {
@@ -112,7 +117,11 @@ public final class Poller implements AutoCloseable {
         var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(2)).build();
         try {
             new OkHttpTelegramClient(impatient, token.value(), url)
-                    .execute(GetUpdates.builder().offset(nextOffset(highestConsumed + 1)).limit(1).timeout(0).build());
+                    .execute(GetUpdates.builder()
+                            .offset(nextOffset(highestConsumed + 1))
+                            .limit(1)
+                            .timeout(0)
+                            .build());
         } catch (TelegramApiException e) {
             LOG.warn("The last updates could not be confirmed; they will be delivered again");
         }

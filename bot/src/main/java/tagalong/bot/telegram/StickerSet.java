@@ -18,9 +18,17 @@ public record StickerSet(String name, String title, List<Sticker> stickers, Map<
     }
 
     static StickerSet of(org.telegram.telegrambots.meta.api.objects.stickers.StickerSet set) {
-        var pictures = set.getStickers().stream().filter(sticker -> pictureOf(sticker) != null)
-                .collect(Collectors.toMap(sticker -> new StickerId(sticker.getFileUniqueId()), StickerSet::pictureOf, (one, other) -> one));
-        return new StickerSet(set.getName(), set.getTitle(), set.getStickers().stream().map(Media::of).toList(), pictures);
+        var pictures = set.getStickers().stream()
+                .filter(sticker -> pictureOf(sticker) != null)
+                .collect(Collectors.toMap(
+                        sticker -> new StickerId(sticker.getFileUniqueId()),
+                        StickerSet::pictureOf,
+                        (one, other) -> one));
+        return new StickerSet(
+                set.getName(),
+                set.getTitle(),
+                set.getStickers().stream().map(Media::of).toList(),
+                pictures);
     }
 
     /** The thumbnail; a sticker that does not move is its own picture where there is none. */

@@ -65,7 +65,11 @@ public final class TelegramGateway implements AutoCloseable {
     public CompletableFuture<Integer> send(long chat, Reply reply) {
         var method = Methods.message(chat, reply);
         var sent = new CompletableFuture<Integer>();
-        outbox.put(chat, "sendMessage", false, () -> sent.complete(client.execute(method).getMessageId()));
+        outbox.put(
+                chat,
+                "sendMessage",
+                false,
+                () -> sent.complete(client.execute(method).getMessageId()));
         return sent;
     }
 
@@ -81,18 +85,29 @@ public final class TelegramGateway implements AutoCloseable {
 
     /** Sends a picture with the reply below it; the reply alone when Telegram does not take the picture. */
     public void sendPhoto(long chat, byte[] picture, Reply caption) {
-        outbox.put(chat, "sendPhoto", false, orElse(
-                () -> client.execute(Methods.photo(chat, picture, caption)), () -> client.execute(Methods.message(chat, caption))));
+        outbox.put(
+                chat,
+                "sendPhoto",
+                false,
+                orElse(
+                        () -> client.execute(Methods.photo(chat, picture, caption)),
+                        () -> client.execute(Methods.message(chat, caption))));
     }
 
     public void sendFile(long chat, String fileName, byte[] content, Html caption) {
-        outbox.put(chat, "sendDocument", false, () -> client.execute(Methods.document(chat, fileName, content, caption)));
+        outbox.put(
+                chat, "sendDocument", false, () -> client.execute(Methods.document(chat, fileName, content, caption)));
     }
 
     /** Answers a message by an emoji on it; in words where the chat allows no such reaction. */
     public void react(long chat, int messageId, String emoji, Reply inWords) {
-        outbox.put(chat, "setMessageReaction", true, orElse(
-                () -> client.execute(Methods.reaction(chat, messageId, emoji)), () -> client.execute(Methods.message(chat, inWords))));
+        outbox.put(
+                chat,
+                "setMessageReaction",
+                true,
+                orElse(
+                        () -> client.execute(Methods.reaction(chat, messageId, emoji)),
+                        () -> client.execute(Methods.message(chat, inWords))));
     }
 
     private static Outbox.Call orElse(Outbox.Call call, Outbox.Call whenRefused) {
@@ -111,7 +126,10 @@ public final class TelegramGateway implements AutoCloseable {
 
     /** Ends a button press with a short text at the top of the chat. */
     public void toast(long chat, String callbackQueryId, String text) {
-        var method = AnswerCallbackQuery.builder().callbackQueryId(callbackQueryId).text(text).build();
+        var method = AnswerCallbackQuery.builder()
+                .callbackQueryId(callbackQueryId)
+                .text(text)
+                .build();
         outbox.put(chat, "answerCallbackQuery", true, () -> client.execute(method));
     }
 
@@ -125,7 +143,8 @@ public final class TelegramGateway implements AutoCloseable {
                 return AnswerOutcome.REFUSED;
             }
             LOG.atLevel(failure.isStale() ? Level.INFO : Level.WARN)
-                    .addKeyValue("reason", failure.description()).log("An inline query went without its answer");
+                    .addKeyValue("reason", failure.description())
+                    .log("An inline query went without its answer");
             return AnswerOutcome.LOST;
         }
     }
@@ -133,7 +152,9 @@ public final class TelegramGateway implements AutoCloseable {
     /** Whether Telegram knows the file, and by this very id; a failure to ask is no yes. */
     public boolean isGenuine(Sticker sticker) {
         try {
-            return ask(GetFile.builder().fileId(sticker.fileId()).build()).getFileUniqueId().equals(sticker.id().fileUniqueId());
+            return ask(GetFile.builder().fileId(sticker.fileId()).build())
+                    .getFileUniqueId()
+                    .equals(sticker.id().fileUniqueId());
         } catch (TelegramApiException e) {
             return false;
         }
@@ -174,7 +195,8 @@ public final class TelegramGateway implements AutoCloseable {
      */
     public Optional<StickerSet> stickerSet(String name) {
         try {
-            return Optional.of(StickerSet.of(ask(GetStickerSet.builder().name(name).build())));
+            return Optional.of(
+                    StickerSet.of(ask(GetStickerSet.builder().name(name).build())));
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
             if (failure.isUnknownSet()) {
@@ -194,18 +216,26 @@ public final class TelegramGateway implements AutoCloseable {
         try {
             username = ask(new GetMe()).getUserName();
         } catch (TelegramApiException e) {
-            LOG.atWarn().addKeyValue("reason", Failure.of(e).description()).log("Commands that name the bot are not known as ours yet");
+            LOG.atWarn()
+                    .addKeyValue("reason", Failure.of(e).description())
+                    .log("Commands that name the bot are not known as ours yet");
         }
     }
-
 
     /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
     public void introduce(Introduction introduction) {
         for (var method : List.of(
                 SetMyCommands.builder().commands(menu(introduction.commands())).build(),
-                SetMyCommands.builder().commands(menu(introduction.inGroups())).scope(new BotCommandScopeAllGroupChats()).build(),
-                SetMyDescription.builder().description(introduction.description()).build(),
-                SetMyShortDescription.builder().shortDescription(introduction.shortDescription()).build())) {
+                SetMyCommands.builder()
+                        .commands(menu(introduction.inGroups()))
+                        .scope(new BotCommandScopeAllGroupChats())
+                        .build(),
+                SetMyDescription.builder()
+                        .description(introduction.description())
+                        .build(),
+                SetMyShortDescription.builder()
+                        .shortDescription(introduction.shortDescription())
+                        .build())) {
             outbox.put(0, method.getMethod(), true, () -> client.execute(method));
         }
     }
@@ -217,7 +247,8 @@ public final class TelegramGateway implements AutoCloseable {
                 return client.execute(method);
             } catch (TelegramApiException e) {
                 var failure = Failure.of(e);
-                var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN && failure.retryAfter().compareTo(PATIENCE) > 0;
+                var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN
+                        && failure.retryAfter().compareTo(PATIENCE) > 0;
                 if (failure.cause() == Failure.Cause.REFUSED || tooLong || tries == MOST_TRIES || !paused(failure)) {
                     throw e;
                 }
@@ -227,7 +258,10 @@ public final class TelegramGateway implements AutoCloseable {
 
     private static boolean paused(Failure failure) {
         try {
-            Thread.sleep(failure.cause() == Failure.Cause.SLOW_DOWN ? failure.retryAfter().toMillis() : SHORT_PAUSE.toMillis());
+            Thread.sleep(
+                    failure.cause() == Failure.Cause.SLOW_DOWN
+                            ? failure.retryAfter().toMillis()
+                            : SHORT_PAUSE.toMillis());
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -236,7 +270,9 @@ public final class TelegramGateway implements AutoCloseable {
     }
 
     private static List<BotCommand> menu(Map<String, String> commands) {
-        return commands.entrySet().stream().map(command -> new BotCommand(command.getKey(), command.getValue())).toList();
+        return commands.entrySet().stream()
+                .map(command -> new BotCommand(command.getKey(), command.getValue()))
+                .toList();
     }
 
     /** Sends what is queued, for a few seconds at most. */

@@ -40,11 +40,13 @@ final class UpdateSieve {
         }
         var body = response.body();
         var contentType = body.contentType();
-        return response.newBuilder().body(ResponseBody.create(sift(body.string()), contentType)).build();
+        return response.newBuilder()
+                .body(ResponseBody.create(sift(body.string()), contentType))
+                .build();
     }
 
     private String sift(String answer) throws JsonProcessingException {
-        JsonNode tree = json.readTree(answer);
+        var tree = json.readTree(answer);
         if (tree.path("result") instanceof ArrayNode updates) {
             for (var rest = updates.elements(); rest.hasNext(); ) {
                 var update = rest.next();

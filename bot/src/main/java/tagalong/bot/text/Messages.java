@@ -14,8 +14,12 @@ public final class Messages {
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
     private static final String ENGLISH = "en";
-    private static final List<String> LANGUAGES = Stream.concat(Stream.of(ENGLISH), Arrays.stream(Locale.getISOLanguages())
-            .filter(tag -> !tag.equals(ENGLISH) && Messages.class.getResource("messages_" + tag + ".properties") != null)).toList();
+    private static final List<String> LANGUAGES = Stream.concat(
+                    Stream.of(ENGLISH),
+                    Arrays.stream(Locale.getISOLanguages())
+                            .filter(tag -> !tag.equals(ENGLISH)
+                                    && Messages.class.getResource("messages_" + tag + ".properties") != null))
+            .toList();
 
     private final Locale locale;
     private final ResourceBundle bundle;
@@ -37,9 +41,11 @@ public final class Messages {
 
     /** A message body: every argument is escaped unless it is {@link Html} already. */
     public Html html(String key, Object... arguments) {
-        return new Html(format(key, Arrays.stream(arguments)
-                .map(argument -> argument instanceof String text ? Html.escape(text) : argument)
-                .toArray()));
+        return new Html(format(
+                key,
+                Arrays.stream(arguments)
+                        .map(argument -> argument instanceof String text ? Html.escape(text) : argument)
+                        .toArray()));
     }
 
     /** A button's label or a toast, which Telegram takes as plain text. */

@@ -16,7 +16,6 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
-import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.Visibility;
 
@@ -27,13 +26,15 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
 
     /** Says that a file is one of ours; a reader looks for it. */
     static final String FORMAT = "tagalong-tags";
+
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     /** A sticker and what the person calls it. */
     record Tagged(Sticker sticker, OwnTags tags) {}
 
     byte[] toJson() {
-        var root = JSON.createObjectNode().put("format", FORMAT).put("version", 1).put("exported_at", at.toString());
+        var root =
+                JSON.createObjectNode().put("format", FORMAT).put("version", 1).put("exported_at", at.toString());
         var settingsNode = root.putObject("settings");
         SETTINGS.forEach(name -> settingsNode.put(name, settings.get(name)));
         var stickers = root.putArray("stickers");
@@ -53,7 +54,9 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
     }
 
     private static ObjectNode sticker(Sticker sticker) {
-        var node = JSON.createObjectNode().put("file_unique_id", sticker.id().fileUniqueId()).put("file_id", sticker.fileId())
+        var node = JSON.createObjectNode()
+                .put("file_unique_id", sticker.id().fileUniqueId())
+                .put("file_id", sticker.fileId())
                 .put("file_type", sticker.kind().name().toLowerCase(Locale.ROOT));
         sticker.set().ifPresent(set -> node.put("set_name", set));
         return sticker.emoji() == null ? node : node.put("emoji", sticker.emoji());
@@ -61,15 +64,32 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
 
     /** A line for each tag, with the columns that other sticker bots use. */
     byte[] toCsv() {
-        var format = CSVFormat.RFC4180.builder()
-                .setHeader("author_user_id", "file_unique_id", "visibility", "value", "file_id", "file_type", "set_name", "emoji").build();
+        var format = CSVFormat.RFC4180
+                .builder()
+                .setHeader(
+                        "author_user_id",
+                        "file_unique_id",
+                        "visibility",
+                        "value",
+                        "file_id",
+                        "file_type",
+                        "set_name",
+                        "emoji")
+                .build();
         var text = new StringWriter();
         try (var csv = new CSVPrinter(text, format)) {
             for (var one : tagged) {
-                for (Tag tag : one.tags().tags()) {
+                for (var tag : one.tags().tags()) {
                     var sticker = one.sticker();
-                    csv.printRecord(user, sticker.id(), visibility(one.tags()), tag.text(), sticker.fileId(),
-                            sticker.kind().name().toLowerCase(Locale.ROOT), sticker.setName(), sticker.emoji());
+                    csv.printRecord(
+                            user,
+                            sticker.id(),
+                            visibility(one.tags()),
+                            tag.text(),
+                            sticker.fileId(),
+                            sticker.kind().name().toLowerCase(Locale.ROOT),
+                            sticker.setName(),
+                            sticker.emoji());
                 }
             }
         } catch (IOException e) {

@@ -31,7 +31,8 @@ public final class ExportHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("export");
+        return request.content() instanceof Request.Command command
+                && command.name().equals("export");
     }
 
     @Override
@@ -41,10 +42,16 @@ public final class ExportHandler implements UpdateHandler {
             telegram.send(request.chat(), new Reply(request.messages().html("export.nothing")));
             return;
         }
-        var stickers = mine.tagged().values().stream().sorted(Comparator.comparing(TaggedSticker::savedAt)).toList();
+        var stickers = mine.tagged().values().stream()
+                .sorted(Comparator.comparing(TaggedSticker::savedAt))
+                .toList();
         List<Export.Tagged> tagged = new ArrayList<>();
-        work.run(request.user(), stickers,
-                one -> tagged.add(new Export.Tagged(one.sticker(), storage.tags().tagsOf(request.user(), one.sticker().id()))),
+        work.run(
+                request.user(),
+                stickers,
+                one -> tagged.add(new Export.Tagged(
+                        one.sticker(),
+                        storage.tags().tagsOf(request.user(), one.sticker().id()))),
                 new ProgressMessage(telegram, request, null, stickers.size(), () -> {
                     var settings = storage.preferences().of(request.user());
                     send(request, new Export(request.user(), clock.instant(), tagged, mine.favourites(), settings));
@@ -54,7 +61,15 @@ public final class ExportHandler implements UpdateHandler {
 
     private void send(Request request, Export export) {
         var name = "tagalong-" + LocalDate.ofInstant(export.at(), ZoneOffset.UTC);
-        telegram.sendFile(request.chat(), name + ".json", export.toJson(), request.messages().html("export.json"));
-        telegram.sendFile(request.chat(), name + ".csv", export.toCsv(), request.messages().html("export.csv"));
+        telegram.sendFile(
+                request.chat(),
+                name + ".json",
+                export.toJson(),
+                request.messages().html("export.json"));
+        telegram.sendFile(
+                request.chat(),
+                name + ".csv",
+                export.toCsv(),
+                request.messages().html("export.csv"));
     }
 }

@@ -37,7 +37,9 @@ record ImportFile(List<Item> items, int leftOut, int others) {
     }
 
     long shared() {
-        return items.stream().filter(item -> item.visibility() == Visibility.PUBLIC).count();
+        return items.stream()
+                .filter(item -> item.visibility() == Visibility.PUBLIC)
+                .count();
     }
 
     boolean saysVisibility() {
@@ -78,7 +80,8 @@ record ImportFile(List<Item> items, int leftOut, int others) {
         }
 
         private void put(Item item) {
-            var key = item.target() instanceof Target.ByFile file ? file.sticker().id() : item.target();
+            var key =
+                    item.target() instanceof Target.ByFile file ? file.sticker().id() : item.target();
             items.merge(key, item, Builder::merged);
         }
 
@@ -86,7 +89,9 @@ record ImportFile(List<Item> items, int leftOut, int others) {
             Map<String, Tag> tags = new LinkedHashMap<>();
             one.tags().forEach(tag -> tags.put(tag.value(), tag));
             other.tags().forEach(tag -> tags.putIfAbsent(tag.value(), tag));
-            var visibility = one.visibility() == Visibility.PRIVATE || other.visibility() == null ? one.visibility() : other.visibility();
+            var visibility = one.visibility() == Visibility.PRIVATE || other.visibility() == null
+                    ? one.visibility()
+                    : other.visibility();
             return new Item(one.target(), List.copyOf(tags.values()), visibility, one.favourite() || other.favourite());
         }
     }

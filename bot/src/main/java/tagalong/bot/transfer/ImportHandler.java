@@ -61,9 +61,12 @@ public final class ImportHandler implements UpdateHandler {
         }
         var press = (Request.Press) request.content();
         var wish = buttons.read(press.data(), words -> new Wish(Sharing.valueOf(words.get(0)), words.get(1)));
-        telegram.toast(request.chat(), press.callbackQueryId(),
+        telegram.toast(
+                request.chat(),
+                press.callbackQueryId(),
                 request.messages().plain(wish.isPresent() ? "import.begin" : "press.stale"));
-        wish.ifPresent(found -> work.later(() -> run(request, press, found), () -> say(request, null, "failed.message")));
+        wish.ifPresent(
+                found -> work.later(() -> run(request, press, found), () -> say(request, null, "failed.message")));
     }
 
     private void ask(Request request, Request.Document document) {
@@ -71,20 +74,30 @@ public final class ImportHandler implements UpdateHandler {
         if (file.isEmpty()) {
             say(request, document.messageId(), "import.not-understood");
         } else if (file.get().items().isEmpty()) {
-            telegram.send(request.chat(), new Reply(besides(request.messages(), request.messages().html("import.empty"), file.get()),
-                    Keyboard.NONE, document.messageId()));
+            telegram.send(
+                    request.chat(),
+                    new Reply(
+                            besides(request.messages(), request.messages().html("import.empty"), file.get()),
+                            Keyboard.NONE,
+                            document.messageId()));
         } else {
             telegram.send(request.chat(), question(request.messages(), document, file.get()));
         }
     }
 
     private Reply question(Messages messages, Request.Document document, ImportFile file) {
-        var text = besides(messages, messages.html("import.question", file.tagCount(), file.items().size()), file)
+        var text = besides(
+                        messages,
+                        messages.html(
+                                "import.question", file.tagCount(), file.items().size()),
+                        file)
                 .line(messages.html("import.safe"));
         List<Button> ways = new ArrayList<>(List.of(button(messages, Sharing.PRIVATE, document)));
         if (file.shared() > 0) {
-            ways.add(buttons.button(messages.plain("button.import.AS_IN_FILE", file.shared()),
-                    Sharing.AS_IN_FILE.name(), document.fileId()));
+            ways.add(buttons.button(
+                    messages.plain("button.import.AS_IN_FILE", file.shared()),
+                    Sharing.AS_IN_FILE.name(),
+                    document.fileId()));
         } else if (!file.saysVisibility()) {
             ways.add(button(messages, Sharing.SHARED, document));
         }
@@ -108,9 +121,14 @@ public final class ImportHandler implements UpdateHandler {
         }
         var items = file.get().items();
         var tally = new Importer.Tally();
-        var progress = new ProgressMessage(telegram, request, press.messageId(), items.size(),
+        var progress = new ProgressMessage(
+                telegram,
+                request,
+                press.messageId(),
+                items.size(),
                 () -> new Reply(summary(request.messages(), tally)));
-        work.runInLane(request.user(), items, item -> importer.add(request.user(), item, wish.sharing(), tally), progress);
+        work.runInLane(
+                request.user(), items, item -> importer.add(request.user(), item, wish.sharing(), tally), progress);
     }
 
     private static Html summary(Messages messages, Importer.Tally tally) {

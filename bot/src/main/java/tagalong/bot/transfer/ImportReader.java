@@ -33,7 +33,9 @@ final class ImportReader {
         text = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         try {
             return text.stripLeading().startsWith("{") ? json(JSON.readTree(text)) : csv(text, user);
-        } catch (IOException | UncheckedIOException | IllegalArgumentException e) {     // all of them: it is not what it seems
+        } catch (IOException
+                | UncheckedIOException
+                | IllegalArgumentException e) { // all of them: it is not what it seems
             return Optional.empty();
         }
     }
@@ -44,9 +46,16 @@ final class ImportReader {
         }
         var file = new ImportFile.Builder();
         for (var node : root.path("stickers")) {
-            var tags = StreamSupport.stream(node.path("tags").spliterator(), false).map(JsonNode::asText).collect(Collectors.joining("\n"));
-            sticker(node).ifPresentOrElse(
-                    sticker -> file.add(new Target.ByFile(sticker), tags, visibility(node.path("visibility").asText())), file::leaveOut);
+            var tags = StreamSupport.stream(node.path("tags").spliterator(), false)
+                    .map(JsonNode::asText)
+                    .collect(Collectors.joining("\n"));
+            sticker(node)
+                    .ifPresentOrElse(
+                            sticker -> file.add(
+                                    new Target.ByFile(sticker),
+                                    tags,
+                                    visibility(node.path("visibility").asText())),
+                            file::leaveOut);
         }
         for (var node : root.path("favourites")) {
             sticker(node).ifPresentOrElse(sticker -> file.addFavourite(new Target.ByFile(sticker)), file::leaveOut);
@@ -55,17 +64,31 @@ final class ImportReader {
     }
 
     private static Optional<Sticker> sticker(JsonNode node) {
-        return sticker(node.path("file_unique_id").asText(), node.path("file_id").asText(), node.path("file_type").asText(),
-                node.path("set_name").asText(), node.path("emoji").asText());
+        return sticker(
+                node.path("file_unique_id").asText(),
+                node.path("file_id").asText(),
+                node.path("file_type").asText(),
+                node.path("set_name").asText(),
+                node.path("emoji").asText());
     }
 
     private static Optional<ImportFile> csv(String text, UserId user) throws IOException {
         var firstLine = text.lines().findFirst().orElse("");
         var separator = firstLine.contains(",") ? "," : firstLine.contains(";") ? ";" : "\t";
-        var format = CSVFormat.DEFAULT.builder().setDelimiter(separator).setHeader().setSkipHeaderRecord(true)
-                .setIgnoreHeaderCase(true).setIgnoreSurroundingSpaces(true).setTrim(true).setAllowMissingColumnNames(true).build();
+        var format = CSVFormat.DEFAULT
+                .builder()
+                .setDelimiter(separator)
+                .setHeader()
+                .setSkipHeaderRecord(true)
+                .setIgnoreHeaderCase(true)
+                .setIgnoreSurroundingSpaces(true)
+                .setTrim(true)
+                .setAllowMissingColumnNames(true)
+                .build();
         try (var rows = format.parse(new StringReader(text))) {
-            var columns = rows.getHeaderNames().stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+            var columns = rows.getHeaderNames().stream()
+                    .map(name -> name.toLowerCase(Locale.ROOT))
+                    .toList();
             var file = new ImportFile.Builder();
             if (columns.contains("file_unique_id") && columns.contains("value")) {
                 rows.forEach(row -> byFile(row, file, user));
@@ -84,8 +107,15 @@ final class ImportReader {
             file.leaveToOthers();
             return;
         }
-        sticker(field(row, "file_unique_id"), field(row, "file_id"), field(row, "file_type"), field(row, "set_name"), field(row, "emoji"))
-                .ifPresentOrElse(sticker -> file.add(new Target.ByFile(sticker), field(row, "value"), visibility(field(row, "visibility"))),
+        sticker(
+                        field(row, "file_unique_id"),
+                        field(row, "file_id"),
+                        field(row, "file_type"),
+                        field(row, "set_name"),
+                        field(row, "emoji"))
+                .ifPresentOrElse(
+                        sticker -> file.add(
+                                new Target.ByFile(sticker), field(row, "value"), visibility(field(row, "visibility"))),
                         file::leaveOut);
     }
 
@@ -98,8 +128,13 @@ final class ImportReader {
             return;
         }
         var declared = row.getParser().getHeaderNames().size();
-        var excess = tagsLast ? IntStream.range(declared, row.size()).mapToObj(row::get).collect(Collectors.joining(",")) : "";
-        file.add(new Target.ByPlace(set, Integer.parseInt(index)), field(row, "tags") + "," + excess, visibility(field(row, "visibility")));
+        var excess = tagsLast
+                ? IntStream.range(declared, row.size()).mapToObj(row::get).collect(Collectors.joining(","))
+                : "";
+        file.add(
+                new Target.ByPlace(set, Integer.parseInt(index)),
+                field(row, "tags") + "," + excess,
+                visibility(field(row, "visibility")));
     }
 
     private static String field(CSVRecord row, String name) {
@@ -107,10 +142,15 @@ final class ImportReader {
     }
 
     /** Without a file id a sticker can still be found in its set, so any will do then. */
-    private static Optional<Sticker> sticker(String fileUniqueId, String fileId, String kind, String set, String emoji) {
+    private static Optional<Sticker> sticker(
+            String fileUniqueId, String fileId, String kind, String set, String emoji) {
         try {
-            return Optional.of(new Sticker(new StickerId(fileUniqueId), fileId.isEmpty() && !set.isEmpty() ? "unknown" : fileId,
-                    kind.isEmpty() ? Sticker.Kind.STICKER : Sticker.Kind.valueOf(kind.toUpperCase(Locale.ROOT)), set, emoji));
+            return Optional.of(new Sticker(
+                    new StickerId(fileUniqueId),
+                    fileId.isEmpty() && !set.isEmpty() ? "unknown" : fileId,
+                    kind.isEmpty() ? Sticker.Kind.STICKER : Sticker.Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+                    set,
+                    emoji));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -31,7 +31,11 @@ final class Importer {
     }
 
     /** Who shall find what is new. */
-    enum Sharing { PRIVATE, AS_IN_FILE, SHARED }
+    enum Sharing {
+        PRIVATE,
+        AS_IN_FILE,
+        SHARED
+    }
 
     /** What was done so far; used by one thread at a time. */
     static final class Tally {
@@ -85,7 +89,7 @@ final class Importer {
         var wanted = visibility(item, sharing, sticker.get());
         var isShared = own.visibility().filter(Visibility.PUBLIC::equals).isPresent();
         if (fitting.size() > before.size() && isShared && wanted == Visibility.PRIVATE) {
-            tally.shared++;             // who finds a sticker goes for all its tags: these would be published
+            tally.shared++; // who finds a sticker goes for all its tags: these would be published
         } else if (fitting.size() > before.size()) {
             storage.tags().retag(user, sticker.get(), fitting, wanted);
             tally.tags += fitting.size() - before.size();
@@ -110,12 +114,17 @@ final class Importer {
 
     private Optional<Sticker> find(Target target) {
         if (target instanceof Target.ByPlace place) {
-            return sets.find(place.setName()).map(StickerSet::stickers)
-                    .filter(stickers -> place.number() <= stickers.size()).map(stickers -> stickers.get(place.number() - 1));
+            return sets.find(place.setName())
+                    .map(StickerSet::stickers)
+                    .filter(stickers -> place.number() <= stickers.size())
+                    .map(stickers -> stickers.get(place.number() - 1));
         }
         var sticker = ((Target.ByFile) target).sticker();
-        var inSet = sticker.set().flatMap(sets::find)
-                .flatMap(set -> set.stickers().stream().filter(other -> other.id().equals(sticker.id())).findFirst());
+        var inSet = sticker.set()
+                .flatMap(sets::find)
+                .flatMap(set -> set.stickers().stream()
+                        .filter(other -> other.id().equals(sticker.id()))
+                        .findFirst());
         return inSet.or(() -> telegram.isGenuine(sticker) ? Optional.of(withoutSet(sticker)) : Optional.empty());
     }
 

@@ -16,7 +16,8 @@ public final class PressWalkHandler implements UpdateHandler {
     private final Walks walks;
     private final TelegramGateway telegram;
 
-    public PressWalkHandler(WalkButtons buttons, Sessions sessions, TagSaver saver, Walks walks, TelegramGateway telegram) {
+    public PressWalkHandler(
+            WalkButtons buttons, Sessions sessions, TagSaver saver, Walks walks, TelegramGateway telegram) {
         this.buttons = buttons;
         this.sessions = sessions;
         this.saver = saver;
@@ -37,9 +38,13 @@ public final class PressWalkHandler implements UpdateHandler {
             toast(request, press, "walk.start.toast");
             walks.begin(request, start.setName(), start.part());
         } else if (wish instanceof Wish.Leave leave) {
-            sessions.of(request.user()).walk()
-                    .filter(walk -> walk.id() == leave.walk() && walk.shown().id().equals(leave.shown()))
-                    .ifPresentOrElse(walk -> leave(request, press, walk, leave.way()), () -> toast(request, press, "walk.stale"));
+            sessions.of(request.user())
+                    .walk()
+                    .filter(walk ->
+                            walk.id() == leave.walk() && walk.shown().id().equals(leave.shown()))
+                    .ifPresentOrElse(
+                            walk -> leave(request, press, walk, leave.way()),
+                            () -> toast(request, press, "walk.stale"));
         } else {
             toast(request, press, "press.stale");
         }
@@ -63,6 +68,7 @@ public final class PressWalkHandler implements UpdateHandler {
     }
 
     private void toast(Request request, Request.Press press, String key) {
-        telegram.toast(request.chat(), press.callbackQueryId(), request.messages().plain(key));
+        telegram.toast(
+                request.chat(), press.callbackQueryId(), request.messages().plain(key));
     }
 }

@@ -13,12 +13,14 @@ public final class TagCommandHandler implements UpdateHandler {
 
     @Override
     public boolean accepts(Request request) {
-        return request.content() instanceof Request.Command command && command.name().equals("tag");
+        return request.content() instanceof Request.Command command
+                && command.name().equals("tag");
     }
 
     @Override
     public void handle(Request request) {
         var command = (Request.Command) request.content();
-        typing.handle(request.with(new Request.Text(command.messageId(), command.argument(), command.repliedTo(), false)));
+        typing.handle(
+                request.with(new Request.Text(command.messageId(), command.argument(), command.repliedTo(), false)));
     }
 }

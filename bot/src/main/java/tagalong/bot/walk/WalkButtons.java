@@ -28,7 +28,12 @@ public final class WalkButtons {
     }
 
     /** How to leave a sticker. */
-    enum Way { BACK, SKIP, SAME, STOP }
+    enum Way {
+        BACK,
+        SKIP,
+        SAME,
+        STOP
+    }
 
     private final ButtonData data;
 
@@ -37,8 +42,11 @@ public final class WalkButtons {
     }
 
     public Button start(Messages messages, SetProgress progress, Part part) {
-        return data.button(messages.plain("button.walk." + part, progress.stickers(part).size()),
-                START, part.name(), progress.set().name());
+        return data.button(
+                messages.plain("button.walk." + part, progress.stickers(part).size()),
+                START,
+                part.name(),
+                progress.set().name());
     }
 
     Keyboard underSticker(Messages messages, Walk walk) {
@@ -49,12 +57,18 @@ public final class WalkButtons {
         ways.add(leave(messages.plain("button.walk.skip"), walk, Way.SKIP));
         ways.add(leave(messages.plain("button.walk.stop"), walk, Way.STOP));
         var keyboard = Keyboard.of(ways);
-        return walk.lastTags().isEmpty() ? keyboard : keyboard.plus(
-                List.of(leave(messages.plain("button.walk.same", Html.shorten(walk.lastTags())), walk, Way.SAME)));
+        return walk.lastTags().isEmpty()
+                ? keyboard
+                : keyboard.plus(List.of(
+                        leave(messages.plain("button.walk.same", Html.shorten(walk.lastTags())), walk, Way.SAME)));
     }
 
     private Button leave(String label, Walk walk, Way way) {
-        return data.button(label, way.name(), Integer.toString(walk.id()), walk.shown().id().fileUniqueId());
+        return data.button(
+                label,
+                way.name(),
+                Integer.toString(walk.id()),
+                walk.shown().id().fileUniqueId());
     }
 
     boolean areOurs(String pressed) {
@@ -63,8 +77,13 @@ public final class WalkButtons {
 
     /** @return empty for a button that is too old */
     Optional<Wish> read(String pressed) {
-        return data.read(pressed, words -> words.get(0).equals(START)
-                ? new Wish.Start(words.get(2), Part.valueOf(words.get(1)))
-                : new Wish.Leave(Integer.parseInt(words.get(1)), new StickerId(words.get(2)), Way.valueOf(words.get(0))));
+        return data.read(
+                pressed,
+                words -> words.get(0).equals(START)
+                        ? new Wish.Start(words.get(2), Part.valueOf(words.get(1)))
+                        : new Wish.Leave(
+                                Integer.parseInt(words.get(1)),
+                                new StickerId(words.get(2)),
+                                Way.valueOf(words.get(0))));
     }
 }

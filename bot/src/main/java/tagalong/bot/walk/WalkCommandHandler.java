@@ -29,9 +29,12 @@ public final class WalkCommandHandler implements UpdateHandler {
 
     @Override
     public void handle(Request request) {
-        sessions.of(request.user()).walk().ifPresentOrElse(
-                walk -> leave(request, walk, ((Request.Command) request.content()).name()),
-                () -> telegram.send(request.chat(), new Reply(request.messages().html("walk.none"))));
+        sessions.of(request.user())
+                .walk()
+                .ifPresentOrElse(
+                        walk -> leave(request, walk, ((Request.Command) request.content()).name()),
+                        () -> telegram.send(
+                                request.chat(), new Reply(request.messages().html("walk.none"))));
     }
 
     private void leave(Request request, Walk walk, String way) {

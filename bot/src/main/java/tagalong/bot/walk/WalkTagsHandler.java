@@ -22,7 +22,12 @@ public final class WalkTagsHandler implements UpdateHandler {
     private final SaveTagsHandler otherwise;
     private final TelegramGateway telegram;
 
-    public WalkTagsHandler(Sessions sessions, MeantSticker meant, TagSaver saver, Walks walks, SaveTagsHandler otherwise,
+    public WalkTagsHandler(
+            Sessions sessions,
+            MeantSticker meant,
+            TagSaver saver,
+            Walks walks,
+            SaveTagsHandler otherwise,
             TelegramGateway telegram) {
         this.sessions = sessions;
         this.meant = meant;
@@ -42,7 +47,8 @@ public final class WalkTagsHandler implements UpdateHandler {
         var text = (Request.Text) request.content();
         var step = sessions.of(request.user());
         var repliedTo = meant.in(request, text.repliedTo());
-        if (step instanceof Step.Walking walking && isShown(walking.onIt(), repliedTo.orElse(walking.onIt().shown()))) {
+        if (step instanceof Step.Walking walking
+                && isShown(walking.onIt(), repliedTo.orElse(walking.onIt().shown()))) {
             save(request, text, walking.onIt());
         } else if (repliedTo.isPresent()) {
             otherwise.saveReply(request, text, repliedTo.get());

@@ -31,7 +31,8 @@ public final class WalkView {
         var messages = request.messages();
         stickers.save(walk.shown());
         var card = cards.card(request, walk.shown(), null);
-        var progress = messages.html("walk.progress", walk.position() + 1, walk.stops().size(), title);
+        var progress =
+                messages.html("walk.progress", walk.position() + 1, walk.stops().size(), title);
         telegram.sendSticker(request.chat(), walk.shown(), buttons.underSticker(messages, walk));
         telegram.send(request.chat(), new Reply(headline.line(progress).line(card.text()), card.keyboard()));
     }
@@ -40,9 +41,15 @@ public final class WalkView {
     void end(Request request, Html done, SetProgress progress) {
         var messages = request.messages();
         var left = progress.stickers(Part.NOT_MINE).size();
-        var text = done.line(messages.html(left == 0 ? "walk.none-left" : "walk.left", left, progress.set().title()));
-        telegram.send(request.chat(), new Reply(text, left == 0
-                ? Keyboard.NONE : Keyboard.of(List.of(buttons.start(messages, progress, Part.NOT_MINE)))));
+        var text = done.line(messages.html(
+                left == 0 ? "walk.none-left" : "walk.left", left, progress.set().title()));
+        telegram.send(
+                request.chat(),
+                new Reply(
+                        text,
+                        left == 0
+                                ? Keyboard.NONE
+                                : Keyboard.of(List.of(buttons.start(messages, progress, Part.NOT_MINE)))));
     }
 
     void say(Request request, Html text) {

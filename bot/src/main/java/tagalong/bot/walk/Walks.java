@@ -10,8 +10,8 @@ import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
-import tagalong.bot.tagging.TagSaver.Saved;
 import tagalong.bot.tagging.Preferences;
+import tagalong.bot.tagging.TagSaver.Saved;
 import tagalong.bot.tagging.TagWriter;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -43,11 +43,17 @@ public final class Walks {
             return;
         }
         var stickers = SetProgress.of(set.get(), tags, request.user()).stickers(part);
-        var handledBefore = sessions.of(request.user()).walk().filter(walk -> walk.id() == request.updateId()).isPresent();
+        var handledBefore = sessions.of(request.user())
+                .walk()
+                .filter(walk -> walk.id() == request.updateId())
+                .isPresent();
         if (stickers.isEmpty()) {
             view.say(request, request.messages().html("walk.nothing-left"));
         } else if (!handledBefore) {
-            show(request, Walk.begin(request.updateId(), set.get().name(), stickers), request.messages().html("walk.begin"));
+            show(
+                    request,
+                    Walk.begin(request.updateId(), set.get().name(), stickers),
+                    request.messages().html("walk.begin"));
         }
     }
 
@@ -61,14 +67,27 @@ public final class Walks {
         if (saved.sticker().id().equals(walk.shown().id())) {
             var typed = saved.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
             var headline = TagWriter.inShort(request.messages(), saved);
-            var isShared = saved.change().after().visibility().filter(Visibility.PUBLIC::equals).isPresent();
-            go(request, walk.tagged(typed), 1, isShared && preferences.explainOnce(request.user())
-                    ? headline.line(request.messages().html("tags.first-save")) : headline);
+            var isShared = saved.change()
+                    .after()
+                    .visibility()
+                    .filter(Visibility.PUBLIC::equals)
+                    .isPresent();
+            go(
+                    request,
+                    walk.tagged(typed),
+                    1,
+                    isShared && preferences.explainOnce(request.user())
+                            ? headline.line(request.messages().html("tags.first-save"))
+                            : headline);
         }
     }
 
     void skip(Request request, Walk walk) {
-        go(request, walk, 1, request.messages().html(walk.stops().get(walk.position()).tagged() ? "walk.next" : "walk.skipped"));
+        go(
+                request,
+                walk,
+                1,
+                request.messages().html(walk.stops().get(walk.position()).tagged() ? "walk.next" : "walk.skipped"));
     }
 
     void back(Request request, Walk walk) {
@@ -82,16 +101,25 @@ public final class Walks {
     /** @param by 1 or -1; stickers that have left the set meanwhile are passed over */
     private void go(Request request, Walk walk, int by, Html headline) {
         var inSet = inSet(walk.setName());
-        var gone = walk.stops().stream().map(Walk.Stop::sticker).filter(id -> !inSet.containsKey(id)).collect(Collectors.toSet());
+        var gone = walk.stops().stream()
+                .map(Walk.Stop::sticker)
+                .filter(id -> !inSet.containsKey(id))
+                .collect(Collectors.toSet());
         var current = walk.without(gone);
         var next = current.position() + by;
         if (next >= current.stops().size() || inSet.isEmpty()) {
-            end(request, current, current.stops().size(), headline.line(request.messages().html(inSet.isEmpty() ? "walk.set-gone" : "walk.done")));
+            end(
+                    request,
+                    current,
+                    current.stops().size(),
+                    headline.line(request.messages().html(inSet.isEmpty() ? "walk.set-gone" : "walk.done")));
             return;
         }
         var position = Math.max(0, next);
         var sticker = inSet.getOrDefault(current.stops().get(position).sticker(), current.shown());
-        show(request, current.at(position, sticker),
+        show(
+                request,
+                current.at(position, sticker),
                 gone.isEmpty() ? headline : headline.line(request.messages().html("walk.some-gone")));
     }
 
@@ -103,15 +131,18 @@ public final class Walks {
 
     private void show(Request request, Walk walk, Html headline) {
         sessions.enter(request.user(), new Step.Walking(walk));
-        view.show(request, walk, sets.find(walk.setName()).map(set -> set.title()).orElse(walk.setName()), headline);
+        view.show(
+                request, walk, sets.find(walk.setName()).map(set -> set.title()).orElse(walk.setName()), headline);
     }
 
     /** @param passed how many stops were passed */
     private void end(Request request, Walk walk, int passed, Html headline) {
         sessions.end(request.user());
-        var done = headline.line(request.messages().html("walk.summary", walk.taggedCount(), walk.skippedCount(passed)));
-        sets.find(walk.setName()).ifPresentOrElse(
-                set -> view.end(request, done, SetProgress.of(set, tags, request.user())),
-                () -> view.say(request, done));
+        var done =
+                headline.line(request.messages().html("walk.summary", walk.taggedCount(), walk.skippedCount(passed)));
+        sets.find(walk.setName())
+                .ifPresentOrElse(
+                        set -> view.end(request, done, SetProgress.of(set, tags, request.user())),
+                        () -> view.say(request, done));
     }
 }

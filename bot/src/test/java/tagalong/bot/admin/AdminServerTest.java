@@ -59,15 +59,21 @@ final class AdminServerTest {
     }
 
     private static int healthCheck(int port) throws Exception {
-        var command = new ProcessBuilder(Path.of("../docker/healthcheck").toAbsolutePath().toString());
+        var command = new ProcessBuilder(
+                Path.of("../docker/healthcheck").toAbsolutePath().toString());
         command.environment().put("ADMIN_HTTP_PORT", Integer.toString(port));
-        var process = command.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        var process = command.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
         assertEquals(true, process.waitFor(20, TimeUnit.SECONDS), "the health check hangs");
         return process.exitValue();
     }
 
     private int status(String path) throws Exception {
-        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build();
-        return HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
+        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, BodyHandlers.discarding())
+                .statusCode();
     }
 }

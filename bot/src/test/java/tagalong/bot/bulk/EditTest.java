@@ -16,9 +16,13 @@ final class EditTest {
     private static final StickerId STICKER = new StickerId("AgAD");
 
     @ParameterizedTest
-    @CsvSource(nullValues = "-", value = {
-        "'a,b,c', b, x, 'a,x,c'", "'a,b,c', B, x, 'a,x,c'", "'a,b', '', x, 'a,b,x'", "'a,b', b, '', 'a'", "'a,b', b, a, 'a'",
-        "'a,b', '', A, 'a,b'", "'a', z, x, 'a,x'", "'a', a, A, 'A'", "-, '', x, 'x'", "'x', x, '', -"})
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                "'a,b,c', b, x, 'a,x,c'", "'a,b,c', B, x, 'a,x,c'", "'a,b', '', x, 'a,b,x'", "'a,b', b, '', 'a'",
+                        "'a,b', b, a, 'a'",
+                "'a,b', '', A, 'a,b'", "'a', z, x, 'a,x'", "'a', a, A, 'A'", "-, '', x, 'x'", "'x', x, '', -"
+            })
     void applyTo_replacesInPlace(String before, String removed, String added, String after) {
         assertEquals(tags(after), new Edit(STICKER, removed, added).applyTo(tags(before)));
     }
@@ -30,8 +34,13 @@ final class EditTest {
 
         var back = edit.reversed().applyTo(edit.applyTo(tags("a,b,c")));
         assertEquals(3, back.size());
-        assertEquals(tags("a,b,c").stream().sorted((one, other) -> one.value().compareTo(other.value())).toList(),
-                back.stream().sorted((one, other) -> one.value().compareTo(other.value())).toList());
+        assertEquals(
+                tags("a,b,c").stream()
+                        .sorted((one, other) -> one.value().compareTo(other.value()))
+                        .toList(),
+                back.stream()
+                        .sorted((one, other) -> one.value().compareTo(other.value()))
+                        .toList());
     }
 
     @Test
@@ -51,6 +60,8 @@ final class EditTest {
     }
 
     private static List<Tag> tags(String typed) {
-        return typed == null ? List.of() : Stream.of(typed.split(",")).map(Tag::of).toList();
+        return typed == null
+                ? List.of()
+                : Stream.of(typed.split(",")).map(Tag::of).toList();
     }
 }

@@ -79,28 +79,38 @@ final class LongWorkTest {
     void much_leavesRoomInTheLane() throws InterruptedException {
         var begun = new CountDownLatch(1);
         var mayGoOn = new CountDownLatch(1);
-        work.run(ANN, MANY, thing -> {
-            begun.countDown();
-            join(mayGoOn);
-            done.add(thing);
-        }, report);
+        work.run(
+                ANN,
+                MANY,
+                thing -> {
+                    begun.countDown();
+                    join(mayGoOn);
+                    done.add(thing);
+                },
+                report);
         begun.await();
         var between = lanes.run(ANN, () -> reports.add("something else after " + done.size()));
         mayGoOn.countDown();
         between.join();
         await().until(() -> reports.contains("done"));
 
-        assertTrue(reports.contains("something else after 1") || reports.contains("something else after 2"), reports::toString);
+        assertTrue(
+                reports.contains("something else after 1") || reports.contains("something else after 2"),
+                reports::toString);
     }
 
     @Test
     void muchThatFails_stopsAndSaysHowFarItCame() {
-        work.run(ANN, MANY, thing -> {
-            if (thing == 30) {
-                fail(thing);
-            }
-            done.add(thing);
-        }, report);
+        work.run(
+                ANN,
+                MANY,
+                thing -> {
+                    if (thing == 30) {
+                        fail(thing);
+                    }
+                    done.add(thing);
+                },
+                report);
         await().until(() -> reports.contains("stopped 30"));
 
         assertEquals(30, done.size());
@@ -108,10 +118,14 @@ final class LongWorkTest {
 
     @Test
     void personWhoIsForgotten_getsNothingMore() {
-        work.run(ANN, MANY, thing -> {
-            done.add(thing);
-            unwanted.set(thing == 40);
-        }, report);
+        work.run(
+                ANN,
+                MANY,
+                thing -> {
+                    done.add(thing);
+                    unwanted.set(thing == 40);
+                },
+                report);
         await().until(() -> reports.contains("stopped 41"));
 
         assertEquals(41, done.size());
@@ -120,10 +134,14 @@ final class LongWorkTest {
     @Test
     void close_letsTheThingInHandEnd() {
         var closing = new CountDownLatch(1);
-        work.run(ANN, MANY, thing -> {
-            closing.countDown();
-            done.add(thing);
-        }, report);
+        work.run(
+                ANN,
+                MANY,
+                thing -> {
+                    closing.countDown();
+                    done.add(thing);
+                },
+                report);
         join(closing);
         work.close();
 

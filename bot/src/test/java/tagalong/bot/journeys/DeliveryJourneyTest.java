@@ -22,9 +22,16 @@ final class DeliveryJourneyTest {
     }
 
     static Stream<Fault> pollingFaults() {
-        return Stream.of(Fault.tooManyRequests(Duration.ofSeconds(1)), Fault.serverError(500), Fault.htmlBadGateway(),
-                Fault.error(409, "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"),
-                Fault.answerLost(), Fault.connectionCut());
+        return Stream.of(
+                Fault.tooManyRequests(Duration.ofSeconds(1)),
+                Fault.serverError(500),
+                Fault.htmlBadGateway(),
+                Fault.error(
+                        409,
+                        "Conflict: terminated by other getUpdates request; make sure that only one bot instance is"
+                                + " running"),
+                Fault.answerLost(),
+                Fault.connectionCut());
     }
 
     @ParameterizedTest
@@ -60,7 +67,11 @@ final class DeliveryJourneyTest {
         world.ann.types("/cancel");
         world.ann.sees("Nothing is in hand");
 
-        assertEquals(1, world.ann.chat().messages().stream().filter(message -> message.text().contains("Tagging")).count());
+        assertEquals(
+                1,
+                world.ann.chat().messages().stream()
+                        .filter(message -> message.text().contains("Tagging"))
+                        .count());
     }
 
     @Test
@@ -185,7 +196,8 @@ final class DeliveryJourneyTest {
 
     @Test
     void failedSave_isSaidInWords() {
-        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild()); var unlucky = World.withBotOn(database)) {
+        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+                var unlucky = World.withBotOn(database)) {
             unlucky.ann.sends(unlucky.cats.get(0));
             var card = unlucky.ann.sees("no words");
             ProcessHandle.of(database.pid()).orElseThrow().destroyForcibly();

@@ -17,7 +17,8 @@ import tagalong.simulator.server.Fault;
 /** In groups: commands that answer a sticker, and nothing else. */
 final class GroupJourneyTest {
     private final World world = World.withBot();
-    private final Group friends = world.telegram.group("Friends", world.ann, world.bob).add(world.telegram.bot());
+    private final Group friends =
+            world.telegram.group("Friends", world.ann, world.bob).add(world.telegram.bot());
     private final Conversation ann = world.ann.in(friends);
     private final Conversation bob = world.bob.in(friends);
     private final String botName = "@" + world.telegram.bot().username();
@@ -172,7 +173,9 @@ final class GroupJourneyTest {
         world.ann.sees("Saved");
         ann.searches("cat").seesExactly(cat);
 
-        assertEquals(world.telegram.bot().username(), ann.searches("cat").picks(cat).viaBot().orElseThrow());
+        assertEquals(
+                world.telegram.bot().username(),
+                ann.searches("cat").picks(cat).viaBot().orElseThrow());
     }
 
     @Test

@@ -43,7 +43,13 @@ final class HandledTwiceJourneyTest {
         world.ann.types("cool");
         world.ann.sees("4 of 5");
 
-        assertEquals(2, world.ann.searches("!grin").sees(world.cats.get(0), world.cats.get(1)).media().size());
+        assertEquals(
+                2,
+                world.ann
+                        .searches("!grin")
+                        .sees(world.cats.get(0), world.cats.get(1))
+                        .media()
+                        .size());
         world.ann.searches("!cool").seesExactly(world.cats.get(2));
     }
 
@@ -57,7 +63,11 @@ final class HandledTwiceJourneyTest {
         });
         world.telegram.bot().awaitsAllConfirmed();
 
-        assertEquals(1, world.ann.chat().messages().stream().filter(message -> message.text().contains("1 of 5")).count());
+        assertEquals(
+                1,
+                world.ann.chat().messages().stream()
+                        .filter(message -> message.text().contains("1 of 5"))
+                        .count());
     }
 
     @Test

@@ -216,13 +216,18 @@ final class MyTagsJourneyTest {
     @Test
     void tagset_ofALargeSet_isDoneInTheBackground_andOtherMessagesAreAnsweredMeanwhile() {
         world.telegram.patience(Duration.ofSeconds(60));
-        var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many", IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
+        var many = world.telegram.stickerSet(
+                "Many_by_tagalong_bot",
+                "Many",
+                IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
         world.ann.sends(many.get(0));
         world.ann.sees("no words");
         world.ann.types("/tagset crowd");
         world.ann.types("/help");
         world.ann.sees("Finding");
-        assertTrue(world.ann.chat().messages().stream().noneMatch(message -> message.text().contains("Added crowd")),
+        assertTrue(
+                world.ann.chat().messages().stream()
+                        .noneMatch(message -> message.text().contains("Added crowd")),
                 "the set was done before the next message was answered");
         world.ann.sees("Added crowd to 120 stickers of Many");
 

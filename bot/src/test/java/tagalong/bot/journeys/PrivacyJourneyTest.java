@@ -102,9 +102,15 @@ final class PrivacyJourneyTest {
     @Test
     void importUnderWay_stopsForGood() {
         world.telegram.patience(Duration.ofSeconds(60));
-        var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many", IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
-        var lines = IntStream.rangeClosed(1, 120).mapToObj(i -> many.name() + "," + i + ",crowd").collect(Collectors.joining("\n"));
-        world.ann.sends(world.telegram.document("tags.csv", ("set,index,tags\n" + lines).getBytes(StandardCharsets.UTF_8)));
+        var many = world.telegram.stickerSet(
+                "Many_by_tagalong_bot",
+                "Many",
+                IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
+        var lines = IntStream.rangeClosed(1, 120)
+                .mapToObj(i -> many.name() + "," + i + ",crowd")
+                .collect(Collectors.joining("\n"));
+        world.ann.sends(
+                world.telegram.document("tags.csv", ("set,index,tags\n" + lines).getBytes(StandardCharsets.UTF_8)));
         var question = world.ann.sees("Shall I import them?");
         world.ann.types("/delete_me");
         var delete = world.ann.sees("Delete everything?");

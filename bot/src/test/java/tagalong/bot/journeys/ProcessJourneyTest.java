@@ -22,8 +22,10 @@ final class ProcessJourneyTest {
     private static final Path PROGRAM = Path.of("build/install/bot/bin/bot").toAbsolutePath();
 
     private final World world = World.withoutBot();
+
     @TempDir
     private Path directory;
+
     private int processes;
 
     @AfterEach
@@ -34,7 +36,8 @@ final class ProcessJourneyTest {
     /** The table stands still, so that the update is surely polled and surely not done when the kill comes. */
     @Test
     void killedBetweenPollAndWork_theWorkHappensAfterTheRestart() throws Exception {
-        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild()); var still = World.withoutBotOn(database.endpoint())) {
+        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+                var still = World.withoutBotOn(database.endpoint())) {
             still.telegram.patience(Duration.ofSeconds(60));
             var first = start(still, Map.of());
             still.ann.sends(still.cats.get(0));
@@ -56,7 +59,11 @@ final class ProcessJourneyTest {
 
     /** By the shell, which has a kill of its own; a bare machine has no such program. */
     private static void signal(String name, long pid) throws Exception {
-        assertEquals(0, new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid).start().waitFor());
+        assertEquals(
+                0,
+                new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid)
+                        .start()
+                        .waitFor());
     }
 
     @Test
@@ -86,7 +93,11 @@ final class ProcessJourneyTest {
         world.ann.types("/cancel");
         world.ann.sees("Nothing is in hand");
 
-        assertEquals(1, world.ann.chat().messages().stream().filter(message -> message.text().contains("Finding")).count());
+        assertEquals(
+                1,
+                world.ann.chat().messages().stream()
+                        .filter(message -> message.text().contains("Finding"))
+                        .count());
         second.stop();
     }
 
@@ -117,7 +128,13 @@ final class ProcessJourneyTest {
 
         assertTrue(bot.process().waitFor(30, TimeUnit.SECONDS));
         assertEquals(2, bot.process().exitValue());
-        assertEquals(1, bot.output().lines().filter(line -> line.contains("Telegram refuses BOT_TOKEN")).count(), bot.output());
+        assertEquals(
+                1,
+                bot.output()
+                        .lines()
+                        .filter(line -> line.contains("Telegram refuses BOT_TOKEN"))
+                        .count(),
+                bot.output());
         assertFalse(bot.output().contains("WRONGWRONG"), bot.output());
     }
 
@@ -150,7 +167,11 @@ final class ProcessJourneyTest {
         var command = new ProcessBuilder(PROGRAM.toString()).directory(directory.toFile());
         command.environment().putAll(world.environment());
         command.environment().putAll(settings);
-        return new Bot(command.redirectErrorStream(true).redirectOutput(output.toFile()).start(), output);
+        return new Bot(
+                command.redirectErrorStream(true)
+                        .redirectOutput(output.toFile())
+                        .start(),
+                output);
     }
 
     private record Bot(Process process, Path log) {

@@ -25,7 +25,9 @@ final class RequestCountJourneyTest {
 
     private final StoreRequests requests = StoreRequests.before(World.sharedDatabase());
     private final World world = World.withBotOn(requests.endpoint());
-    private final StickerSet many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many",
+    private final StickerSet many = world.telegram.stickerSet(
+            "Many_by_tagalong_bot",
+            "Many",
             IntStream.range(0, SIZE).mapToObj(i -> NewSticker.of("😀")).toList());
 
     @AfterEach

@@ -78,10 +78,23 @@ final class SearchJourneyTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "naïve café | naive", "naïve café | cafe", "naïve café | café", "ёлка | елка", "Привіт     світе ! | світе",
-        "What's up? | whats up", "What's up? | what's up", "猫 | 猫", "❤️ | ❤", ":) | :)", "<3 | <3", "+1 | +1", "😂 | 😂"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "naïve café | naive",
+                "naïve café | cafe",
+                "naïve café | café",
+                "ёлка | елка",
+                "Привіт     світе ! | світе",
+                "What's up? | whats up",
+                "What's up? | what's up",
+                "猫 | 猫",
+                "❤️ | ❤",
+                ":) | :)",
+                "<3 | <3",
+                "+1 | +1",
+                "😂 | 😂"
+            })
     void anyScript_isFoundByItsOwnerAndByOthers(String tag, String query) {
         tag(world.ann, world.cats.get(3), tag);
 
@@ -141,7 +154,8 @@ final class SearchJourneyTest {
 
     @Test
     void pages_yieldEveryHitOnceAndEnd() {
-        var many = world.telegram.stickerSet("Many", IntStream.range(0, 120).mapToObj(i -> "😀").toArray(String[]::new));
+        var many = world.telegram.stickerSet(
+                "Many", IntStream.range(0, 120).mapToObj(i -> "😀").toArray(String[]::new));
         for (int i = 0; i < 120; i++) {
             world.ann.sends(many.get(i));
             world.ann.types("many");

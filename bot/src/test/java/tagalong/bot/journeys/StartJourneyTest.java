@@ -66,7 +66,8 @@ final class StartJourneyTest {
     @Test
     void nothingFound_leadsIntoTaggingUnderThatWord() {
         var results = world.ann.searches("elephant trunk").seesNothing();
-        assertEquals("Nothing yet. Tag one as “elephant trunk”", results.button().orElseThrow());
+        assertEquals(
+                "Nothing yet. Tag one as “elephant trunk”", results.button().orElseThrow());
         results.pressesButton();
         world.ann.sees("Nothing is called elephant trunk yet");
         world.ann.types("what?");
@@ -103,7 +104,8 @@ final class StartJourneyTest {
 
     @Test
     void nothingFoundForWhatIsNoTag_leadsIntoTaggingAtAll() {
-        assertEquals("Tag a sticker", world.ann.searches("word ".repeat(9)).button().orElseThrow());
+        assertEquals(
+                "Tag a sticker", world.ann.searches("word ".repeat(9)).button().orElseThrow());
     }
 
     @Test
@@ -140,7 +142,10 @@ final class StartJourneyTest {
         world.ann.sees("Tagging");
         var poll = world.telegram.calls().await("getUpdates", call -> true, Duration.ofSeconds(10));
 
-        var allowed = Set.of(poll.parameter("allowed_updates").replaceAll("[\\[\\]\"\\s]", "").split(","));
-        assertEquals(Set.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query"), allowed);
+        var allowed = Set.of(poll.parameter("allowed_updates")
+                .replaceAll("[\\[\\]\"\\s]", "")
+                .split(","));
+        assertEquals(
+                Set.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query"), allowed);
     }
 }

@@ -66,13 +66,22 @@ final class StatusJourneyTest {
         world.ann.types("/status " + world.cats.name());
         world.ann.sees("🗂 Cats");
 
-        assertEquals(2, world.ann.chat().messages().stream().filter(message -> message.media().isPresent()).count());
+        assertEquals(
+                2,
+                world.ann.chat().messages().stream()
+                        .filter(message -> message.media().isPresent())
+                        .count());
         assertEquals(5, world.telegram.calls().of("getFile").size());
     }
 
     @Test
     void someThumbnailsGone_thePictureIsSentAllTheSame() {
-        world.telegram.faults().next("getFile", Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"), 3);
+        world.telegram
+                .faults()
+                .next(
+                        "getFile",
+                        Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"),
+                        3);
         world.ann.types("/status " + world.cats.name());
 
         assertTrue(world.ann.sees("🗂 Cats").media().isPresent());
@@ -80,7 +89,11 @@ final class StatusJourneyTest {
 
     @Test
     void noThumbnailToBeHad_theWordsStandAlone() {
-        world.telegram.faults().always("getFile", Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"));
+        world.telegram
+                .faults()
+                .always(
+                        "getFile",
+                        Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"));
         world.ann.types("/status " + world.cats.name());
 
         var status = world.ann.sees("5 stickers: 0 tagged by you, 0 by anyone.");
@@ -93,13 +106,20 @@ final class StatusJourneyTest {
         world.telegram.faults().next("sendPhoto", Fault.error(400, "Bad Request: PHOTO_INVALID_DIMENSIONS"));
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann.sees("5 stickers: 0 tagged by you, 0 by anyone.").media().isEmpty());
+        assertTrue(world.ann
+                .sees("5 stickers: 0 tagged by you, 0 by anyone.")
+                .media()
+                .isEmpty());
     }
 
     @Test
     void movingStickers_areShownByTheirThumbnails() {
-        var moving = world.telegram.stickerSet("Moving_by_tagalong_bot", "Moving", List.of(
-                NewSticker.of("😀").inFormat(StickerFormat.ANIMATED), NewSticker.of("😎").inFormat(StickerFormat.VIDEO)));
+        var moving = world.telegram.stickerSet(
+                "Moving_by_tagalong_bot",
+                "Moving",
+                List.of(
+                        NewSticker.of("😀").inFormat(StickerFormat.ANIMATED),
+                        NewSticker.of("😎").inFormat(StickerFormat.VIDEO)));
         world.ann.types("/status " + moving.name());
 
         assertTrue(world.ann.sees("🗂 Moving").media().isPresent());
@@ -215,11 +235,19 @@ final class StatusJourneyTest {
     void buttons_offerWhatIsLeft() {
         tag(world.ann, world.cats, 0, "cat");
         tag(world.bob, world.cats, 1, "cat");
-        assertEquals(List.of("🏷 Tag those I haven’t (4)", "🏷 Tag those nobody has (3)", "🏷 Tag all (5)", "🗂 Open the set", "📚 My sets"),
+        assertEquals(
+                List.of(
+                        "🏷 Tag those I haven’t (4)",
+                        "🏷 Tag those nobody has (3)",
+                        "🏷 Tag all (5)",
+                        "🗂 Open the set",
+                        "📚 My sets"),
                 labels(status(world.ann)));
-        assertEquals(world.cats.link(), world.ann.presses("🗂 Open the set").url().orElseThrow());
+        assertEquals(
+                world.cats.link(), world.ann.presses("🗂 Open the set").url().orElseThrow());
 
-        assertEquals(List.of("🏷 Tag those I haven’t (5)", "🏷 Tag those nobody has (3)", "🗂 Open the set", "📚 My sets"),
+        assertEquals(
+                List.of("🏷 Tag those I haven’t (5)", "🏷 Tag those nobody has (3)", "🗂 Open the set", "📚 My sets"),
                 labels(status(world.telegram.person("Carl"))));
     }
 
@@ -234,7 +262,9 @@ final class StatusJourneyTest {
 
     @Test
     void twoHundredStickers_areOnePicture() {
-        var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many",
+        var many = world.telegram.stickerSet(
+                "Many_by_tagalong_bot",
+                "Many",
                 IntStream.range(0, 200).mapToObj(i -> NewSticker.of("😀")).toList());
         world.ann.types("/status " + many.name());
 

@@ -63,16 +63,19 @@ final class StoreRequests implements AutoCloseable {
                 threads.execute(() -> answer(asked, asking));
             }
         } catch (IOException e) {
-            threads.shutdown();         // closed
+            threads.shutdown(); // closed
         }
     }
 
     /** Passes on request by request; each is counted before it is asked. */
     private void pass(Socket asking, Socket asked) {
-        try (asking; asked) {
+        try (asking;
+                asked) {
             for (var head = head(asking.getInputStream()); !head.isEmpty(); head = head(asking.getInputStream())) {
                 var length = LENGTH.matcher(head);
-                var body = length.find() ? asking.getInputStream().readNBytes(Integer.parseInt(length.group(1))) : new byte[0];
+                var body = length.find()
+                        ? asking.getInputStream().readNBytes(Integer.parseInt(length.group(1)))
+                        : new byte[0];
                 var operation = OPERATION.matcher(head);
                 if (operation.find() && !new String(body, StandardCharsets.UTF_8).contains("{\"S\":\"lease\"}")) {
                     synchronized (counts) {
@@ -90,7 +93,8 @@ final class StoreRequests implements AutoCloseable {
     }
 
     private static void answer(Socket asked, Socket asking) {
-        try (asked; asking) {
+        try (asked;
+                asking) {
             asked.getInputStream().transferTo(asking.getOutputStream());
         } catch (IOException e) {
             // One side has gone, and the other goes with it.

@@ -261,7 +261,9 @@ final class TaggingJourneyTest {
     @Test
     void longestMessage_isAnswered() {
         world.ann.sends(cat);
-        world.ann.types("a,b,c,".repeat(10) + "<x>,".repeat(5) + IntStream.range(0, 900).mapToObj(i -> "" + i).collect(Collectors.joining(",")));
+        world.ann.types("a,b,c,".repeat(10)
+                + "<x>,".repeat(5)
+                + IntStream.range(0, 900).mapToObj(i -> "" + i).collect(Collectors.joining(",")));
         world.ann.sees("and 8");
         world.ann.types("y".repeat(4096));
 
@@ -418,7 +420,9 @@ final class TaggingJourneyTest {
 
     @Test
     void otherKindsOfFile_areTaggedAndAnswerAsTheirOwnKind() {
-        for (var media : new Media[] {world.telegram.animation(), world.telegram.photo(), world.telegram.video(), world.telegram.videoNote()}) {
+        for (var media : new Media[] {
+            world.telegram.animation(), world.telegram.photo(), world.telegram.video(), world.telegram.videoNote()
+        }) {
             world.ann.sends(media);
             world.ann.sees("no words");
             world.ann.types("holiday");
@@ -441,7 +445,9 @@ final class TaggingJourneyTest {
     void stickerWithoutASet_isAlwaysPrivate() {
         var lonely = world.telegram.stickerWithoutSet("😀");
         world.ann.sends(lonely);
-        assertTrue(world.ann.sees("never shared").buttons().stream().flatMap(row -> row.stream()).noneMatch(label -> label.contains("🔒")));
+        assertTrue(world.ann.sees("never shared").buttons().stream()
+                .flatMap(row -> row.stream())
+                .noneMatch(label -> label.contains("🔒")));
         world.ann.types("setless file");
         world.ann.sees("Saved");
 

@@ -42,11 +42,15 @@ final class TransferJourneyTest {
         var json = text(exported(world.ann, "For me"));
         var csv = text(exported(world.ann, "For a spreadsheet"));
         for (var file : List.of(json, csv)) {
-            assertTrue(file.contains(cat.fileUniqueId()) && file.contains(dog.fileUniqueId()) && file.contains("Cats_by_"), file);
+            assertTrue(
+                    file.contains(cat.fileUniqueId()) && file.contains(dog.fileUniqueId()) && file.contains("Cats_by_"),
+                    file);
             assertFalse(file.contains("bobs") || file.contains(Long.toString(world.bob.id())), file);
             assertFalse(file.contains("http") || file.contains(world.telegram.token()), file);
         }
-        assertTrue(csv.startsWith("author_user_id,file_unique_id,visibility,value,file_id,file_type,set_name,emoji\r\n"), csv);
+        assertTrue(
+                csv.startsWith("author_user_id,file_unique_id,visibility,value,file_id,file_type,set_name,emoji\r\n"),
+                csv);
         assertTrue(csv.contains(world.ann.id() + "," + cat.fileUniqueId() + ",public,\"a \"\"quoted\"\" tag\","), csv);
         assertTrue(csv.contains(world.ann.id() + "," + dog.fileUniqueId() + ",private,dog,"), csv);
     }
@@ -136,10 +140,13 @@ final class TransferJourneyTest {
     @Test
     void csvOfAnotherBot_isReadByItsHeader_andOnlyMyLines() {
         var foreign = "visibility,value,author_user_id,file_id,file_unique_id,set_name,created_at\n"
-                + "public,hello world," + world.ann.id() + ",another-bots-id," + cat.fileUniqueId() + "," + world.cats.name() + ",2024\n"
-                + "private,secret," + world.ann.id() + ",another-bots-id," + dog.fileUniqueId() + "," + world.cats.name() + ",2024\n"
+                + "public,hello world," + world.ann.id() + ",another-bots-id," + cat.fileUniqueId() + ","
+                + world.cats.name() + ",2024\n"
+                + "private,secret," + world.ann.id() + ",another-bots-id," + dog.fileUniqueId() + ","
+                + world.cats.name() + ",2024\n"
                 + "public,gone," + world.ann.id() + ",another-bots-id,AgADgone,,2024\n"
-                + "public,not mine," + world.bob.id() + ",another-bots-id," + dog.fileUniqueId() + "," + world.cats.name() + ",2024\n";
+                + "public,not mine," + world.bob.id() + ",another-bots-id," + dog.fileUniqueId() + ","
+                + world.cats.name() + ",2024\n";
         var question = question(csv(foreign));
         assertTrue(question.text().contains("1 line belongs to someone else and is left out."), question.text());
         world.ann.presses(question, "📄 Import as in the file (2 shared)");
@@ -173,7 +180,8 @@ final class TransferJourneyTest {
         tag(world.ann, cat, "open");
         tag(world.ann, dog, "secret");
         world.ann.presses("🔒 Keep private").sees("Only you");
-        var question = question(csv("set,index,tags\n" + world.cats.name() + ",1,one\n" + world.cats.name() + ",2,two\n"));
+        var question =
+                question(csv("set,index,tags\n" + world.cats.name() + ",1,one\n" + world.cats.name() + ",2,two\n"));
         world.ann.presses(question, "👥 Import and share");
         question.awaitsText("Imported 2 new tags");
 
@@ -182,7 +190,8 @@ final class TransferJourneyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hello", "a,b,c\n1,2,3", "{\"format\":\"other\"}", "{broken", "\"unclosed\nquote", "\0\1\2"})
+    @ValueSource(
+            strings = {"", "hello", "a,b,c\n1,2,3", "{\"format\":\"other\"}", "{broken", "\"unclosed\nquote", "\0\1\2"})
     void garbage_isSaidInWords(String content) {
         world.ann.sends(csv(content));
 
@@ -191,8 +200,8 @@ final class TransferJourneyTest {
 
     @Test
     void linesThatAreNoTags_areLeftOutAndSaid() {
-        var question = question(csv("set,index,tags\n" + world.cats.name() + ",1,cat\n" + world.cats.name() + ",zero,dog\n"
-                + world.cats.name() + ",2," + "x".repeat(70) + "\n" + world.cats.name() + ",3,\n"));
+        var question = question(csv("set,index,tags\n" + world.cats.name() + ",1,cat\n" + world.cats.name()
+                + ",zero,dog\n" + world.cats.name() + ",2," + "x".repeat(70) + "\n" + world.cats.name() + ",3,\n"));
 
         assertTrue(question.text().contains("1 tag on 1 sticker."), question.text());
         assertTrue(question.text().contains("3 entries make no tag"), question.text());
@@ -224,9 +233,10 @@ final class TransferJourneyTest {
     @Test
     void forgedEntry_isNotBelieved() {
         var json = """
-                {"format": "tagalong-tags", "version": 1, "stickers": [
-                  {"file_unique_id": "%s", "file_id": "forged", "file_type": "sticker", "set_name": "NoSuchSet", "visibility": "public", "tags": ["x"]},
-                  {"file_unique_id": "not an id!", "file_id": "forged", "tags": ["x"]}]}""".formatted(cat.fileUniqueId());
+            {"format": "tagalong-tags", "version": 1, "stickers": [
+              {"file_unique_id": "%s", "file_id": "forged", "file_type": "sticker", "set_name": "NoSuchSet", "visibility": "public", "tags": ["x"]},
+              {"file_unique_id": "not an id!", "file_id": "forged", "tags": ["x"]}]}\
+            """.formatted(cat.fileUniqueId());
         world.ann.sends(world.telegram.document("tags.json", json.getBytes(StandardCharsets.UTF_8)));
         var question = world.ann.sees("1 tag on 1 sticker");
         world.ann.presses(question, "📄 Import as in the file (1 shared)");
@@ -238,8 +248,13 @@ final class TransferJourneyTest {
     @Test
     void manyStickers_areImportedInTheBackground_whileTheBotAnswers() {
         world.telegram.patience(Duration.ofSeconds(60));
-        var many = world.telegram.stickerSet("Many_by_tagalong_bot", "Many", IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
-        var lines = IntStream.rangeClosed(1, 120).mapToObj(i -> many.name() + "," + i + ",crowd").collect(Collectors.joining("\n"));
+        var many = world.telegram.stickerSet(
+                "Many_by_tagalong_bot",
+                "Many",
+                IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
+        var lines = IntStream.rangeClosed(1, 120)
+                .mapToObj(i -> many.name() + "," + i + ",crowd")
+                .collect(Collectors.joining("\n"));
         var question = question(csv("set,index,tags\n" + lines));
         world.ann.presses(question, "🔒 Import, only for me");
         world.ann.types("/help");
@@ -260,8 +275,12 @@ final class TransferJourneyTest {
     }
 
     private static Media exported(Person person, String caption) {
-        return person.chat().messages().stream().filter(message -> message.text().startsWith(caption)).findFirst().orElseThrow()
-                .media().orElseThrow();
+        return person.chat().messages().stream()
+                .filter(message -> message.text().startsWith(caption))
+                .findFirst()
+                .orElseThrow()
+                .media()
+                .orElseThrow();
     }
 
     private String text(Media file) {

@@ -336,7 +336,9 @@ final class WalkJourneyTest {
 
     /** The last sticker that the bot sent to Ann. */
     private ChatMessage shown() {
-        return stickers(world.ann.chat().messages()).reduce((one, other) -> other).orElseThrow();
+        return stickers(world.ann.chat().messages())
+                .reduce((one, other) -> other)
+                .orElseThrow();
     }
 
     private void assertShown(int index) {
@@ -344,12 +346,18 @@ final class WalkJourneyTest {
     }
 
     private static Media lastSticker(List<ChatMessage> messages) {
-        return stickers(messages).reduce((one, other) -> other).orElseThrow().media().orElseThrow();
+        return stickers(messages)
+                .reduce((one, other) -> other)
+                .orElseThrow()
+                .media()
+                .orElseThrow();
     }
 
     private static Stream<ChatMessage> stickers(List<ChatMessage> messages) {
-        return messages.stream().filter(message -> message.media().filter(Sticker.class::isInstance).isPresent()
-                && !message.buttons().isEmpty());
+        return messages.stream()
+                .filter(message ->
+                        message.media().filter(Sticker.class::isInstance).isPresent()
+                                && !message.buttons().isEmpty());
     }
 
     private void tag(Media sticker, String tags) {

@@ -58,7 +58,8 @@ final class World implements AutoCloseable {
 
     void startBot() {
         var config = Config.from(environment());
-        application = Application.start(config, DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint())));
+        application = Application.start(
+                config, DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint())));
     }
 
     void stopBot() {

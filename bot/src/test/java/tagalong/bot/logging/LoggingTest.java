@@ -31,7 +31,9 @@ final class LoggingTest {
         System.setOut(standardOutput);
         MDC.clear();
         ((LoggerContext) LoggerFactory.getILoggerFactory()).reset();
-        ((LoggerContext) LoggerFactory.getILoggerFactory()).getLogger(Logger.ROOT_LOGGER_NAME).setLevel(Level.OFF);
+        ((LoggerContext) LoggerFactory.getILoggerFactory())
+                .getLogger(Logger.ROOT_LOGGER_NAME)
+                .setLevel(Level.OFF);
     }
 
     @ParameterizedTest
@@ -40,8 +42,11 @@ final class LoggingTest {
         var log = logger(LogLevel.INFO, format);
         MDC.put("url", "http://host/bot1:" + SECRET);
 
-        log.atError().setCause(new IllegalStateException("outer " + SECRET, new IOException("inner " + SECRET)))
-                .addKeyValue("key", SECRET).addArgument(SECRET).log("message " + SECRET + " {}");
+        log.atError()
+                .setCause(new IllegalStateException("outer " + SECRET, new IOException("inner " + SECRET)))
+                .addKeyValue("key", SECRET)
+                .addArgument(SECRET)
+                .log("message " + SECRET + " {}");
 
         assertTrue(written().contains("***"), written());
         assertFalse(written().contains(SECRET), written());

@@ -17,23 +17,32 @@ import tagalong.storage.RefStore;
 
 final class ButtonDataTest {
     private final Map<String, String> kept = new HashMap<>();
-    private final ButtonData buttons = new ButtonData(new RefStore() {
-        @Override
-        public String save(String text) {
-            var name = "%022d".formatted(kept.size());
-            kept.put(name, text);
-            return name;
-        }
+    private final ButtonData buttons = new ButtonData(
+            new RefStore() {
+                @Override
+                public String save(String text) {
+                    var name = "%022d".formatted(kept.size());
+                    kept.put(name, text);
+                    return name;
+                }
 
-        @Override
-        public Optional<String> find(String name) {
-            return Optional.ofNullable(kept.get(name));
-        }
-    }, "xy");
+                @Override
+                public Optional<String> find(String name) {
+                    return Optional.ofNullable(kept.get(name));
+                }
+            },
+            "xy");
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "cat", "a=b~c:d", "sixty-one bytes, which is as much as there is room for here..", "longer than fits into a button: so it is kept",
-        "слово, которое само по себе короче, но не в байтах"})
+    @ValueSource(
+            strings = {
+                "",
+                "cat",
+                "a=b~c:d",
+                "sixty-one bytes, which is as much as there is room for here..",
+                "longer than fits into a button: so it is kept",
+                "слово, которое само по себе короче, но не в байтах"
+            })
     void words_ofAButton_areWhatWasPutIn(String word) {
         var data = ((Button.Press) buttons.button("label", "verb", word, word)).data();
 

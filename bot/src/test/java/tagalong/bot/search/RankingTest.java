@@ -26,7 +26,8 @@ final class RankingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "cat, exact prefix word", "ca, prefix exact word", "c, prefix exact word", "big cat, word", "cat big, word", "cat cat, exact prefix word",
+        "cat, exact prefix word", "ca, prefix exact word", "c, prefix exact word", "big cat, word", "cat big, word",
+                "cat cat, exact prefix word",
         "catal, prefix", "dog, ''", "bi, word", "big ca, word", "big dog, ''", "ginger, word"
     })
     void matches_isExactThenPrefixThenAllWords(String query, String expected) {
@@ -71,7 +72,8 @@ final class RankingTest {
 
     private String matches(String query) {
         var typed = TypedQuery.parse(query);
-        return ids(Ranking.matches(mine(List.of()), typed.folded(), typed.words().orElseThrow()));
+        return ids(
+                Ranking.matches(mine(List.of()), typed.folded(), typed.words().orElseThrow()));
     }
 
     private Mine mine(List<Sticker> favourites) {

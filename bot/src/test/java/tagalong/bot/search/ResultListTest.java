@@ -21,8 +21,12 @@ final class ResultListTest {
 
     @Test
     void stickerThatIsGoneMeanwhile_isLeftOutWithoutMovingTheOthers() {
-        var list = new ResultList(stickers(0, 60), count -> hits(stickers(60, 60), count),
-                new ResultList.StillThere(id -> !id.fileUniqueId().equals("f55"), id -> !id.fileUniqueId().equals("f70")));
+        var list = new ResultList(
+                stickers(0, 60),
+                count -> hits(stickers(60, 60), count),
+                new ResultList.StillThere(
+                        id -> !id.fileUniqueId().equals("f55"),
+                        id -> !id.fileUniqueId().equals("f70")));
 
         var second = list.page(50, 50);
 
@@ -31,7 +35,19 @@ final class ResultListTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,0,0", "7,0,0", "50,0,0", "51,0,0", "0,50,0", "0,120,0", "30,40,10", "120,130,60", "0,500,0", "10,700,5", "600,700,600"})
+    @CsvSource({
+        "0,0,0",
+        "7,0,0",
+        "50,0,0",
+        "51,0,0",
+        "0,50,0",
+        "0,120,0",
+        "30,40,10",
+        "120,130,60",
+        "0,500,0",
+        "10,700,5",
+        "600,700,600"
+    })
     void walk_yieldsMineThenEveryonesOnce(int own, int everyones, int common) {
         var mine = stickers(0, own);
         var others = stickers(own - common, everyones);
@@ -41,17 +57,23 @@ final class ResultListTest {
 
         assertEquals(mine, walked.subList(0, own));
         assertEquals(walked.size(), new HashSet<>(walked).size());
-        assertEquals(Math.min(everyones, ResultList.MOST_OF_EVERYONES) - Math.min(common, ResultList.MOST_OF_EVERYONES), walked.size() - own);
+        assertEquals(
+                Math.min(everyones, ResultList.MOST_OF_EVERYONES) - Math.min(common, ResultList.MOST_OF_EVERYONES),
+                walked.size() - own);
     }
 
     @Test
     void budgetSpent_answersWithWhatThereIsAndGoesOnLater() {
         var others = stickers(0, 60);
         var reads = new ArrayList<Integer>();
-        var list = new ResultList(List.of(), count -> {
-            reads.add(count);
-            return new PublicHits(asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
-        }, ALL);
+        var list = new ResultList(
+                List.of(),
+                count -> {
+                    reads.add(count);
+                    return new PublicHits(
+                            asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
+                },
+                ALL);
 
         var first = list.page(0, 50);
 
@@ -71,10 +93,14 @@ final class ResultListTest {
     @Test
     void firstPage_readsNoMoreThanItNeeds() {
         var reads = new ArrayList<Integer>();
-        new ResultList(List.of(), count -> {
-            reads.add(count);
-            return hits(stickers(0, 400), count);
-        }, ALL).page(0, 50);
+        new ResultList(
+                        List.of(),
+                        count -> {
+                            reads.add(count);
+                            return hits(stickers(0, 400), count);
+                        },
+                        ALL)
+                .page(0, 50);
 
         assertEquals(List.of(51), reads);
     }
@@ -100,6 +126,7 @@ final class ResultListTest {
 
     private static List<Sticker> stickers(int from, int count) {
         return IntStream.range(from, from + count)
-                .mapToObj(i -> new Sticker(new StickerId("f" + i), "file" + i, Kind.STICKER, "Cats", null)).toList();
+                .mapToObj(i -> new Sticker(new StickerId("f" + i), "file" + i, Kind.STICKER, "Cats", null))
+                .toList();
     }
 }

@@ -15,8 +15,16 @@ import tagalong.storage.StickerId;
 
 final class StepTest {
     private static final Sticker CAT = new Sticker(new StickerId("AgAD1"), "CAAC-x_1", Kind.STICKER, "Cats", "😀");
-    private static final Walk WALK = new Walk(Integer.MAX_VALUE, "Cats", List.of(new Walk.Stop(new StickerId("-first_"), true),
-            new Walk.Stop(CAT.id(), false), new Walk.Stop(new StickerId("third"), false)), 1, CAT, "cat, Monday mood, :)");
+    private static final Walk WALK = new Walk(
+            Integer.MAX_VALUE,
+            "Cats",
+            List.of(
+                    new Walk.Stop(new StickerId("-first_"), true),
+                    new Walk.Stop(CAT.id(), false),
+                    new Walk.Stop(new StickerId("third"), false)),
+            1,
+            CAT,
+            "cat, Monday mood, :)");
 
     static Stream<Step> steps() {
         return Stream.of(
@@ -25,7 +33,9 @@ final class StepTest {
                 new Step.AwaitingTags(new Sticker(new StickerId("AgAD2"), "AgAC", Kind.PHOTO, null, null), 18),
                 new Step.Walking(WALK),
                 new Step.Walking(new Walk(7, "Cats", List.of(new Walk.Stop(CAT.id(), false)), 0, CAT, "")),
-                new Step.Aside(new Step.AwaitingTags(new Sticker(new StickerId("AgAD2"), "AgAC", Kind.PHOTO, null, null), 18), WALK),
+                new Step.Aside(
+                        new Step.AwaitingTags(new Sticker(new StickerId("AgAD2"), "AgAC", Kind.PHOTO, null, null), 18),
+                        WALK),
                 new Step.AwaitingSticker("monday\nmood"));
     }
 
@@ -36,7 +46,16 @@ final class StepTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "walk\n3", "walk\n1\nCats\n5\nAgAD\nfile\nSTICKER\nCats\n\n\nAgAD", "aside\n1\nAgAD\nfile\nPHOTO\n\n", "tags\nx", "tags\n1\nAgAD\nfile\nHOLOGRAM\n\n", "tags\none\nAgAD\nfile\nPHOTO\n\n"})
+    @ValueSource(
+            strings = {
+                "",
+                "walk\n3",
+                "walk\n1\nCats\n5\nAgAD\nfile\nSTICKER\nCats\n\n\nAgAD",
+                "aside\n1\nAgAD\nfile\nPHOTO\n\n",
+                "tags\nx",
+                "tags\n1\nAgAD\nfile\nHOLOGRAM\n\n",
+                "tags\none\nAgAD\nfile\nPHOTO\n\n"
+            })
     void parse_foreign_isNothing(String text) {
         assertEquals(Optional.empty(), Step.parse(text));
     }

@@ -12,7 +12,8 @@ import tagalong.storage.StickerId;
 
 final class WalkTest {
     private static final List<Sticker> STICKERS = Stream.of("a", "b", "c", "d")
-            .map(id -> new Sticker(new StickerId(id), "file-" + id, Sticker.Kind.STICKER, "Letters", null)).toList();
+            .map(id -> new Sticker(new StickerId(id), "file-" + id, Sticker.Kind.STICKER, "Letters", null))
+            .toList();
 
     private final Walk atFirst = Walk.begin(1, "Letters", STICKERS);
 
@@ -21,13 +22,17 @@ final class WalkTest {
         var walk = atFirst.tagged("x").at(2, STICKERS.get(2)).without(Set.of(new StickerId("b"), new StickerId("d")));
 
         assertEquals(1, walk.position());
-        assertEquals(List.of(new Walk.Stop(new StickerId("a"), true), new Walk.Stop(new StickerId("c"), false)), walk.stops());
+        assertEquals(
+                List.of(new Walk.Stop(new StickerId("a"), true), new Walk.Stop(new StickerId("c"), false)),
+                walk.stops());
     }
 
     @Test
     void without_theOneShown_keepsIt() {
-        assertEquals(List.of(new Walk.Stop(new StickerId("a"), false)),
-                atFirst.without(Set.of(new StickerId("a"), new StickerId("b"), new StickerId("c"), new StickerId("d"))).stops());
+        assertEquals(
+                List.of(new Walk.Stop(new StickerId("a"), false)),
+                atFirst.without(Set.of(new StickerId("a"), new StickerId("b"), new StickerId("c"), new StickerId("d")))
+                        .stops());
     }
 
     @Test

@@ -8,15 +8,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class SetNameTest {
     @ParameterizedTest
-    @ValueSource(strings = {"https://t.me/addstickers/Cats_1", "http://t.me/addstickers/Cats_1", "t.me/addstickers/Cats_1",
-        " telegram.me/addstickers/Cats_1/ ", "HTTPS://T.ME/addstickers/Cats_1?utm=1", "https://t.me/addemoji/Cats_1"})
+    @ValueSource(
+            strings = {
+                "https://t.me/addstickers/Cats_1",
+                "http://t.me/addstickers/Cats_1",
+                "t.me/addstickers/Cats_1",
+                " telegram.me/addstickers/Cats_1/ ",
+                "HTTPS://T.ME/addstickers/Cats_1?utm=1",
+                "https://t.me/addemoji/Cats_1"
+            })
     void link_leadsToItsSet(String link) {
         assertEquals(Optional.of("Cats_1"), SetName.inLink(link));
         assertEquals("Cats_1", SetName.meantBy(link));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Cats_1", "https://t.me/tagalong", "see https://t.me/addstickers/Cats", "https://evil.example/addstickers/Cats", ""})
+    @ValueSource(
+            strings = {
+                "Cats_1",
+                "https://t.me/tagalong",
+                "see https://t.me/addstickers/Cats",
+                "https://evil.example/addstickers/Cats",
+                ""
+            })
     void otherText_isNoLink(String text) {
         assertEquals(Optional.empty(), SetName.inLink(text));
         assertEquals(text, SetName.meantBy(text));

@@ -18,7 +18,8 @@ import tagalong.storage.StickerId;
 
 final class SetProgressTest {
     private static final List<Sticker> STICKERS = Stream.of("a", "b", "c")
-            .map(id -> new Sticker(new StickerId(id), "file-" + id, Sticker.Kind.STICKER, "Letters", null)).toList();
+            .map(id -> new Sticker(new StickerId(id), "file-" + id, Sticker.Kind.STICKER, "Letters", null))
+            .toList();
     private static final StickerSet SET = new StickerSet("Letters", "Letters", STICKERS, Map.of());
 
     @Test

@@ -21,7 +21,9 @@ final class SheetLayoutTest {
         for (int i = 0; i < stickers; i++) {
             assertTrue(layout.x(i) >= 0 && layout.x(i) + layout.cell() <= layout.width(), "sticker " + i);
             assertTrue(layout.y(i) + layout.cell() <= layout.height() - layout.legendHeight(), "sticker " + i);
-            assertTrue(i == 0 || layout.y(i) > layout.y(i - 1) || layout.x(i) >= layout.x(i - 1) + layout.cell(), "sticker " + i);
+            assertTrue(
+                    i == 0 || layout.y(i) > layout.y(i - 1) || layout.x(i) >= layout.x(i - 1) + layout.cell(),
+                    "sticker " + i);
         }
     }
 }

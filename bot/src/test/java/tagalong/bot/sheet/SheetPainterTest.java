@@ -15,8 +15,10 @@ import tagalong.bot.sets.SetProgress.Mark;
 final class SheetPainterTest {
     /** One grey pixel, as Telegram would send a thumbnail. */
     private static final byte[] WEBP = Base64.getDecoder().decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
-    private static final List<SheetPainter.Label> LEGEND =
-            Arrays.stream(Mark.values()).map(mark -> new SheetPainter.Label(mark, mark + " 1")).toList();
+
+    private static final List<SheetPainter.Label> LEGEND = Arrays.stream(Mark.values())
+            .map(mark -> new SheetPainter.Label(mark, mark + " 1"))
+            .toList();
 
     @Test
     void webp_isRead_andGarbageIsNoPicture() {
@@ -41,7 +43,9 @@ final class SheetPainterTest {
 
         for (int one = 0; one < 3; one++) {
             for (int other = one + 1; other < 3; other++) {
-                assertTrue(difference(sheet, layout, one, other, 0) > 0.02, Mark.values()[one] + " looks like " + Mark.values()[other]);
+                assertTrue(
+                        difference(sheet, layout, one, other, 0) > 0.02,
+                        Mark.values()[one] + " looks like " + Mark.values()[other]);
             }
         }
     }
@@ -84,17 +88,23 @@ final class SheetPainterTest {
 
     @Test
     void legend_ofLongWords_staysInside() {
-        var words = Arrays.stream(Mark.values()).map(mark -> new SheetPainter.Label(mark, "a rather long word 200")).toList();
-        var sheet = Thumbnails.decode(SheetPainter.paint(List.of(picture()), List.of(Mark.MINE), words), 2000).orElseThrow();
+        var words = Arrays.stream(Mark.values())
+                .map(mark -> new SheetPainter.Label(mark, "a rather long word 200"))
+                .toList();
+        var sheet = Thumbnails.decode(SheetPainter.paint(List.of(picture()), List.of(Mark.MINE), words), 2000)
+                .orElseThrow();
 
         for (int y = sheet.getHeight() - SheetLayout.of(1).legendHeight(); y < sheet.getHeight(); y++) {
-            assertTrue(new Color(sheet.getRGB(0, y)).getRed() > 240 && new Color(sheet.getRGB(sheet.getWidth() - 1, y)).getRed() > 240,
+            assertTrue(
+                    new Color(sheet.getRGB(0, y)).getRed() > 240
+                            && new Color(sheet.getRGB(sheet.getWidth() - 1, y)).getRed() > 240,
                     "something is written over the edge");
         }
     }
 
     private static BufferedImage paint(List<BufferedImage> pictures, List<Mark> marks) {
-        return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND), 2000).orElseThrow();
+        return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND), 2000)
+                .orElseThrow();
     }
 
     private static BufferedImage picture() {

@@ -16,24 +16,26 @@ final class TypedChangeTest {
     private static final List<Tag> BEFORE = List.of(Tag.of("cat"), Tag.of("funny"));
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "dog, bird        | dog, bird",
-        "+dog             | cat, funny, dog",
-        "+ dog            | cat, funny, dog",
-        "+dog, bird       | cat, funny, dog, bird",
-        "-cat             | funny",
-        "-cat, funny      | ''",
-        "-cat, +dog       | funny, dog",
-        "-CAT             | funny",
-        "+Cat             | Cat, funny",
-        "+😂              | cat, funny, 😂",
-        "+1               | +1",
-        "-1               | -1",
-        "-_-              | -_-",
-        "->               | ->",
-        "cat, +dog        | cat, +dog",
-        "+dog;bird        | cat, funny, dog, bird"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "dog, bird        | dog, bird",
+                "+dog             | cat, funny, dog",
+                "+ dog            | cat, funny, dog",
+                "+dog, bird       | cat, funny, dog, bird",
+                "-cat             | funny",
+                "-cat, funny      | ''",
+                "-cat, +dog       | funny, dog",
+                "-CAT             | funny",
+                "+Cat             | Cat, funny",
+                "+😂              | cat, funny, 😂",
+                "+1               | +1",
+                "-1               | -1",
+                "-_-              | -_-",
+                "->               | ->",
+                "cat, +dog        | cat, +dog",
+                "+dog;bird        | cat, funny, dog, bird"
+            })
     void of_typed_givesTheTagsFromNowOn(String typed, String tags) {
         assertEquals(tags, texts(TypedChange.of(typed, BEFORE).tags()));
     }
@@ -48,7 +50,9 @@ final class TypedChangeTest {
 
     @Test
     void of_addingPastTheLimit_isRefusedByName() {
-        var twenty = IntStream.range(0, Tag.MOST_PER_STICKER).mapToObj(i -> Tag.of("tag" + i)).toList();
+        var twenty = IntStream.range(0, Tag.MOST_PER_STICKER)
+                .mapToObj(i -> Tag.of("tag" + i))
+                .toList();
 
         var change = TypedChange.of("+one more", twenty);
 

@@ -40,8 +40,12 @@ final class PollerTest {
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/", this::answer);
         server.start();
-        poller = new Poller(new BotToken("42:secret"), URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-                List.of("message"), new Remembering(), () -> { });
+        poller = new Poller(
+                new BotToken("42:secret"),
+                URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
+                List.of("message"),
+                new Remembering(),
+                () -> {});
     }
 
     @AfterEach
@@ -52,8 +56,9 @@ final class PollerTest {
 
     @Test
     void unreadableUpdate_isPassedOverAndTheOthersAreNot() {
-        var batch = "{\"ok\":true,\"result\":[{\"update_id\":7},{\"update_id\":8,\"message\":{\"message_id\":\"oops\",\"date\":[]}},"
-                + "{\"update_id\":9}]}";
+        var batch =
+                "{\"ok\":true,\"result\":[{\"update_id\":7},{\"update_id\":8,\"message\":{\"message_id\":\"oops\",\"date\":[]}},"
+                    + "{\"update_id\":9}]}";
         answers.addAll(List.of(batch, batch));
         poller.start();
 
@@ -99,7 +104,8 @@ final class PollerTest {
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             var request = new ObjectMapper().readTree(exchange.getRequestBody());
-            var isPoll = exchange.getRequestURI().getPath().toLowerCase(Locale.ROOT).endsWith("/getupdates");
+            var isPoll =
+                    exchange.getRequestURI().getPath().toLowerCase(Locale.ROOT).endsWith("/getupdates");
             if (isPoll) {
                 offsets.add(request.path("offset").asInt());
             }

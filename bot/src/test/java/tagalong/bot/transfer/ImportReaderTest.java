@@ -25,26 +25,43 @@ final class ImportReaderTest {
     private static final Sticker CAT = new Sticker(new StickerId("AgAD1"), "CAAC1", Sticker.Kind.STICKER, "Cats", "😀");
     private static final Sticker PHOTO = new Sticker(new StickerId("AgAD2"), "AgAC2", Sticker.Kind.PHOTO, null, null);
 
-    private final Export export = new Export(ANN, Instant.EPOCH, List.of(
-            new Export.Tagged(CAT, new OwnTags(List.of(Tag.of("Cat"), Tag.of("a \"b\"")), false)),
-            new Export.Tagged(PHOTO, new OwnTags(List.of(Tag.of("holiday")), true))), List.of(CAT), Map.of("language", "en"));
+    private final Export export = new Export(
+            ANN,
+            Instant.EPOCH,
+            List.of(
+                    new Export.Tagged(CAT, new OwnTags(List.of(Tag.of("Cat"), Tag.of("a \"b\"")), false)),
+                    new Export.Tagged(PHOTO, new OwnTags(List.of(Tag.of("holiday")), true))),
+            List.of(CAT),
+            Map.of("language", "en"));
 
     @Test
     void json_ofAnExport_isReadBackWhole() {
         var file = ImportReader.read(export.toJson(), ANN).orElseThrow();
 
-        assertEquals(List.of(
-                new Item(new Target.ByFile(CAT), List.of(Tag.of("Cat"), Tag.of("a \"b\"")), Visibility.PUBLIC, true),
-                new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Visibility.PRIVATE, false)), file.items());
+        assertEquals(
+                List.of(
+                        new Item(
+                                new Target.ByFile(CAT),
+                                List.of(Tag.of("Cat"), Tag.of("a \"b\"")),
+                                Visibility.PUBLIC,
+                                true),
+                        new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Visibility.PRIVATE, false)),
+                file.items());
     }
 
     @Test
     void csv_ofAnExport_isReadBackWithoutFavourites() {
         var file = ImportReader.read(export.toCsv(), ANN).orElseThrow();
 
-        assertEquals(List.of(
-                new Item(new Target.ByFile(CAT), List.of(Tag.of("Cat"), Tag.of("a \"b\"")), Visibility.PUBLIC, false),
-                new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Visibility.PRIVATE, false)), file.items());
+        assertEquals(
+                List.of(
+                        new Item(
+                                new Target.ByFile(CAT),
+                                List.of(Tag.of("Cat"), Tag.of("a \"b\"")),
+                                Visibility.PUBLIC,
+                                false),
+                        new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Visibility.PRIVATE, false)),
+                file.items());
     }
 
     @Test
@@ -56,12 +73,21 @@ final class ImportReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"set,index,tags\nCats,2,\"cat, dog\"\n", "SET;Index;TAGS\r\nCats;2;cat, dog\r\n", "index,tags,set\n2,\"cat,dog\",Cats",
-        "\uFEFFset,index,tags\nhttps://t.me/addstickers/Cats,2,cat,dog\n", "set,index,tags\nCats,2,cat\nCats,2,dog\n", "set\tindex\ttags\nCats\t2\tcat,dog\n"})
+    @ValueSource(
+            strings = {
+                "set,index,tags\nCats,2,\"cat, dog\"\n",
+                "SET;Index;TAGS\r\nCats;2;cat, dog\r\n",
+                "index,tags,set\n2,\"cat,dog\",Cats",
+                "\uFEFFset,index,tags\nhttps://t.me/addstickers/Cats,2,cat,dog\n",
+                "set,index,tags\nCats,2,cat\nCats,2,dog\n",
+                "set\tindex\ttags\nCats\t2\tcat,dog\n"
+            })
     void simpleCsv_inAllItsForms(String text) {
         var file = read(text).orElseThrow();
 
-        assertEquals(List.of(new Item(new Target.ByPlace("Cats", 2), List.of(Tag.of("cat"), Tag.of("dog")), null, false)), file.items());
+        assertEquals(
+                List.of(new Item(new Target.ByPlace("Cats", 2), List.of(Tag.of("cat"), Tag.of("dog")), null, false)),
+                file.items());
         assertEquals(0, file.leftOut());
     }
 
@@ -76,22 +102,37 @@ final class ImportReaderTest {
 
     @Test
     void onePrivateLine_makesTheStickerPrivate() {
-        var file = read("file_unique_id,value,visibility,file_id\nAgAD1,a,public,x\nAgAD1,b,private,x\nAgAD1,c,public,x\n").orElseThrow();
+        var file =
+                read("file_unique_id,value,visibility,file_id\nAgAD1,a,public,x\nAgAD1,b,private,x\nAgAD1,c,public,x\n")
+                        .orElseThrow();
 
         assertEquals(Visibility.PRIVATE, file.items().get(0).visibility());
         assertEquals(3, file.tagCount());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "   ", "hello", "a,b\n1,2", "{}", "{\"format\":\"x\"}", "{\"format\":", "[1,2]", "set,index\nCats,1", "\"open"})
+    @ValueSource(
+            strings = {
+                "",
+                "   ",
+                "hello",
+                "a,b\n1,2",
+                "{}",
+                "{\"format\":\"x\"}",
+                "{\"format\":",
+                "[1,2]",
+                "set,index\nCats,1",
+                "\"open"
+            })
     void anythingElse_isNotUnderstood(String text) {
         assertEquals(Optional.empty(), read(text));
     }
 
     @Test
     void jsonWithHolesInIt_isReadAsFarAsItGoes() {
-        var file = read("{\"format\":\"tagalong-tags\",\"stickers\":[{},{\"file_unique_id\":\"AgAD1\",\"file_id\":\"x\",\"tags\":[\"a\"]},7,null],\"favourites\":{}}")
-                .orElseThrow();
+        var file =
+                read("{\"format\":\"tagalong-tags\",\"stickers\":[{},{\"file_unique_id\":\"AgAD1\",\"file_id\":\"x\",\"tags\":[\"a\"]},7,null],\"favourites\":{}}")
+                        .orElseThrow();
 
         assertEquals(1, file.items().size());
         assertTrue(file.leftOut() >= 3);

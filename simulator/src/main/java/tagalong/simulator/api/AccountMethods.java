@@ -1,6 +1,5 @@
 package tagalong.simulator.api;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
@@ -29,10 +28,14 @@ final class AccountMethods {
 
     private static Answer getMe(BotCall call) {
         var bot = call.bot();
-        return BotCall.answer(call.world().user(bot.id()).toJson().put("can_join_groups", true)
+        return BotCall.answer(call.world()
+                .user(bot.id())
+                .toJson()
+                .put("can_join_groups", true)
                 .put("can_read_all_group_messages", !bot.privacyMode())
                 .put("supports_inline_queries", bot.inlineMode())
-                .put("can_connect_to_business", false).put("has_main_web_app", false));
+                .put("can_connect_to_business", false)
+                .put("has_main_web_app", false));
     }
 
     private Answer setMyCommands(BotCall call) {
@@ -42,7 +45,9 @@ final class AccountMethods {
             if (!name.matches("[a-z0-9_]{1,32}")) {
                 throw BotApiError.badRequest("BOT_COMMAND_INVALID");
             }
-            commands.addObject().put("command", name).put("description", command.path("description").asText());
+            commands.addObject()
+                    .put("command", name)
+                    .put("description", command.path("description").asText());
         }
         if (commands.isEmpty()) {
             call.bot().registrations().remove(commandsKey(call));
@@ -67,8 +72,10 @@ final class AccountMethods {
     private static String commandsKey(BotCall call) {
         var scope = call.parameters().json("scope");
         var type = scope.map(json -> json.path("type").asText()).orElse(DEFAULT_SCOPE);
-        return "commands/" + type + "/" + scope.map(json -> json.path("chat_id").asText() + "/" + json.path("user_id").asText())
-                .orElse("/") + "/" + language(call);
+        return "commands/" + type + "/"
+                + scope.map(json -> json.path("chat_id").asText() + "/"
+                                + json.path("user_id").asText())
+                        .orElse("/") + "/" + language(call);
     }
 
     private static String language(BotCall call) {
@@ -82,14 +89,21 @@ final class AccountMethods {
     /** A text per language; the one for no language stands in for those that have none. */
     private static void addText(Map<String, Function<BotCall, Answer>> methods, String name, String field) {
         methods.put("set" + name, call -> {
-            call.bot().registrations().put(field + "/" + language(call),
-                    Json.object().put(field, call.parameters().text(field)));
+            call.bot()
+                    .registrations()
+                    .put(
+                            field + "/" + language(call),
+                            Json.object().put(field, call.parameters().text(field)));
             return BotCall.yes();
         });
         methods.put("get" + name, call -> {
             var registered = registered(call, field + "/" + language(call)).or(() -> registered(call, field + "/"));
-            return BotCall.answer(registered.orElseGet(() -> Json.object().put(field,
-                    field.equals("name") ? call.world().user(call.bot().id()).firstName() : "")));
+            return BotCall.answer(registered.orElseGet(() -> Json.object()
+                    .put(
+                            field,
+                            field.equals("name")
+                                    ? call.world().user(call.bot().id()).firstName()
+                                    : "")));
         });
     }
 
@@ -98,17 +112,21 @@ final class AccountMethods {
     }
 
     private Answer setChatMenuButton(BotCall call) {
-        JsonNode button = call.parameters().json("menu_button").orElseGet(() -> Json.object().put("type", DEFAULT_SCOPE));
+        var button = call.parameters()
+                .json("menu_button")
+                .orElseGet(() -> Json.object().put("type", DEFAULT_SCOPE));
         call.bot().registrations().put(menuKey(call), (ObjectNode) button);
         return BotCall.yes();
     }
 
     private Answer getChatMenuButton(BotCall call) {
-        return BotCall.answer(registered(call, menuKey(call)).or(() -> registered(call, "menu/"))
+        return BotCall.answer(registered(call, menuKey(call))
+                .or(() -> registered(call, "menu/"))
                 .orElseGet(() -> Json.object().put("type", "commands")));
     }
 
     private static String menuKey(BotCall call) {
-        return "menu/" + (call.parameters().has("chat_id") ? call.chat("chat_id").key() : "");
+        return "menu/"
+                + (call.parameters().has("chat_id") ? call.chat("chat_id").key() : "");
     }
 }

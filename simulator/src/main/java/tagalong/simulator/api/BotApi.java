@@ -48,7 +48,10 @@ public final class BotApi {
 
     /** The parameters that the method does not have; Telegram ignores them. */
     public Set<String> unknownParameters(String method, Parameters parameters) {
-        return specification.method(method).map(name -> check.unknown(name, parameters)).orElse(Set.of());
+        return specification
+                .method(method)
+                .map(name -> check.unknown(name, parameters))
+                .orElse(Set.of());
     }
 
     /**
@@ -58,8 +61,8 @@ public final class BotApi {
      */
     public ObjectNode call(String token, String methodName, Parameters parameters) {
         var bot = world.locked(() -> world.botByToken(token)).orElseThrow(() -> unauthorized(token));
-        var method = specification.method(methodName)
-                .orElseThrow(() -> new BotApiError(404, "Not Found: method not found"));
+        var method =
+                specification.method(methodName).orElseThrow(() -> new BotApiError(404, "Not Found: method not found"));
         var work = methods.get(method);
         if (work == null) {
             throw new BotApiError(501, "Not Implemented: the simulator does not do " + method + " yet");

@@ -42,7 +42,8 @@ record BotCall(World world, Bot bot, Parameters parameters) {
         if (id > 0) {
             return privateChat(id);
         }
-        return world.chat(String.valueOf(id)).filter(chat -> chat.members().containsKey(bot.id()))
+        return world.chat(String.valueOf(id))
+                .filter(chat -> chat.members().containsKey(bot.id()))
                 .orElseThrow(() -> BotApiError.badRequest("chat not found"));
     }
 
@@ -67,8 +68,10 @@ record BotCall(World world, Bot bot, Parameters parameters) {
             throw BotApiError.forbidden("bot was blocked by the user");
         }
         if (!chat.has(bot.id())) {
-            throw BotApiError.forbidden(chat.members().get(bot.id()).status().equals("kicked")
-                    ? "bot was kicked from the supergroup chat" : "bot is not a member of the supergroup chat");
+            throw BotApiError.forbidden(
+                    chat.members().get(bot.id()).status().equals("kicked")
+                            ? "bot was kicked from the supergroup chat"
+                            : "bot is not a member of the supergroup chat");
         }
         return chat;
     }

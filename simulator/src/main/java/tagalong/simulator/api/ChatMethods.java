@@ -47,7 +47,8 @@ final class ChatMethods {
 
     private Answer getChatMemberCount(BotCall call) {
         var chat = call.chat("chat_id");
-        return BotCall.answer(IntNode.valueOf((int) chat.members().keySet().stream().filter(chat::has).count()));
+        return BotCall.answer(IntNode.valueOf(
+                (int) chat.members().keySet().stream().filter(chat::has).count()));
     }
 
     private Answer leaveChat(BotCall call) {

@@ -1,6 +1,5 @@
 package tagalong.simulator.api;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Map;
@@ -37,7 +36,10 @@ final class EditingMethods {
 
     private Answer editText(BotCall call) {
         var text = Words.text(call.parameters());
-        var preview = call.parameters().json("link_preview_options").map(json -> (ObjectNode) json).orElse(null);
+        var preview = call.parameters()
+                .json("link_preview_options")
+                .map(json -> (ObjectNode) json)
+                .orElse(null);
         return edit(call, content -> {
             if (!(content instanceof Content.Text)) {
                 throw BotApiError.badRequest("there is no text in the message to edit");
@@ -57,9 +59,10 @@ final class EditingMethods {
     }
 
     private Answer editMedia(BotCall call) {
-        JsonNode given = call.parameters().json("media").orElseThrow(() -> BotApiError.badRequest("media not found"));
+        var given = call.parameters().json("media").orElseThrow(() -> BotApiError.badRequest("media not found"));
         var kind = FileKind.ofField(given.path("type").asText())
-                .orElseThrow(() -> BotApiError.badRequest("type \"" + given.path("type").asText() + "\" is unsupported"));
+                .orElseThrow(() ->
+                        BotApiError.badRequest("type \"" + given.path("type").asText() + "\" is unsupported"));
         var reference = given.path("media").asText();
         var file = InputFiles.toSend(call, kind, reference, call.parameters().attached(reference));
         var caption = Words.caption(given);
@@ -89,8 +92,8 @@ final class EditingMethods {
 
     private static Message ownMessage(BotCall call) {
         var chat = call.writableChat();
-        var message = chat.message(call.messageId())
-                .orElseThrow(() -> BotApiError.badRequest("message to edit not found"));
+        var message =
+                chat.message(call.messageId()).orElseThrow(() -> BotApiError.badRequest("message to edit not found"));
         if (message.from() != call.bot().id() || message.forwardedFrom() != 0) {
             throw BotApiError.badRequest("message can't be edited");
         }
@@ -99,8 +102,8 @@ final class EditingMethods {
 
     private Answer deleteMessage(BotCall call) {
         var chat = call.chat("chat_id");
-        var message = chat.message(call.messageId())
-                .orElseThrow(() -> BotApiError.badRequest("message to delete not found"));
+        var message =
+                chat.message(call.messageId()).orElseThrow(() -> BotApiError.badRequest("message to delete not found"));
         boolean old = message.date().plus(DELETABLE_FOR).isBefore(call.world().now());
         var membership = chat.members().get(call.bot().id());
         boolean mayDelete = message.from() == call.bot().id() || chat.isPrivate() || membership.isAdministrator();
@@ -114,8 +117,11 @@ final class EditingMethods {
     /** What is not there, or may not be deleted, is passed over. */
     private Answer deleteMessages(BotCall call) {
         var chat = call.chat("chat_id");
-        call.parameters().json("message_ids").ifPresent(ids -> ids.forEach(id -> chat.message(id.asLong())
-                .filter(message -> message.from() == call.bot().id() || chat.isPrivate()).ifPresent(posts::delete)));
+        call.parameters()
+                .json("message_ids")
+                .ifPresent(ids -> ids.forEach(id -> chat.message(id.asLong())
+                        .filter(message -> message.from() == call.bot().id() || chat.isPrivate())
+                        .ifPresent(posts::delete)));
         return BotCall.yes();
     }
 }

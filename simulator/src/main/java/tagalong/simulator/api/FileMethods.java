@@ -24,7 +24,9 @@ final class FileMethods {
 
     private Answer getFile(BotCall call) {
         try {
-            var found = call.world().files().byFileId(call.bot().id(), call.parameters().text("file_id"));
+            var found = call.world()
+                    .files()
+                    .byFileId(call.bot().id(), call.parameters().text("file_id"));
             if (!found.usable()) {
                 throw BotApiError.badRequest("wrong file_id or the file is temporarily unavailable");
             }
@@ -40,20 +42,30 @@ final class FileMethods {
     }
 
     private Answer getStickerSet(BotCall call) {
-        var set = call.world().set(call.parameters().text("name"))
+        var set = call.world()
+                .set(call.parameters().text("name"))
                 .orElseThrow(() -> BotApiError.badRequest("STICKERSET_INVALID"));
         return BotCall.answer(new FileJson(audience(call)).set(set));
     }
 
     private Answer getCustomEmojiStickers(BotCall call) {
         var ids = new HashSet<String>();
-        StreamSupport.stream(call.parameters().json("custom_emoji_ids").orElseGet(Json::array).spliterator(), false)
-                .map(JsonNode::asText).forEach(ids::add);
+        StreamSupport.stream(
+                        call.parameters()
+                                .json("custom_emoji_ids")
+                                .orElseGet(Json::array)
+                                .spliterator(),
+                        false)
+                .map(JsonNode::asText)
+                .forEach(ids::add);
         var stickers = Json.array();
         var files = new FileJson(audience(call));
-        call.world().sets().forEach(set -> set.stickers().stream()
-                .filter(sticker -> ids.contains(sticker.source().sticker().customEmojiId()))
-                .forEach(sticker -> stickers.add(files.file(sticker))));
+        call.world()
+                .sets()
+                .forEach(set -> set.stickers().stream()
+                        .filter(sticker ->
+                                ids.contains(sticker.source().sticker().customEmojiId()))
+                        .forEach(sticker -> stickers.add(files.file(sticker))));
         return BotCall.answer(stickers);
     }
 

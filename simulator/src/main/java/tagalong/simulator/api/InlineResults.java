@@ -28,8 +28,7 @@ final class InlineResults {
 
     private record Cached(FileKind kind, String field) {}
 
-    private InlineResults() {
-    }
+    private InlineResults() {}
 
     static List<Result> read(BotCall call, JsonNode given) {
         var results = new ArrayList<Result>();
@@ -51,22 +50,28 @@ final class InlineResults {
     private static Result result(BotCall call, JsonNode json) {
         var type = json.path("type").asText();
         var cached = CACHED.get(type);
-        StoredFile file = cached == null || !json.has(cached.field()) ? null : file(call, cached, json);
+        var file = cached == null || !json.has(cached.field()) ? null : file(call, cached, json);
         if (file == null && !type.equals("article")) {
-            throw new BotApiError(501, "Not Implemented: the simulator takes inline results of type " + type + " by file id only");
+            throw new BotApiError(
+                    501, "Not Implemented: the simulator takes inline results of type " + type + " by file id only");
         }
         if (type.equals("video") && json.path("title").asText().isBlank()) {
             throw BotApiError.badRequest("VIDEO_TITLE_EMPTY");
         }
-        ObjectNode keyboard = json.has("reply_markup") ? Markup.of(json.get("reply_markup")).inline() : null;
+        var keyboard =
+                json.has("reply_markup") ? Markup.of(json.get("reply_markup")).inline() : null;
         return new Result(json.path("id").asText(), type, content(json, file), file, keyboard, (ObjectNode) json);
     }
 
     private static Content content(JsonNode json, StoredFile file) {
         var words = json.path("input_message_content");
         if (words.has("message_text")) {
-            return new Content.Text(Words.text(words.path("message_text").asText(), words.path("parse_mode").asText(),
-                    Words.entities(words.path("entities"))), null);
+            return new Content.Text(
+                    Words.text(
+                            words.path("message_text").asText(),
+                            words.path("parse_mode").asText(),
+                            Words.entities(words.path("entities"))),
+                    null);
         }
         if (!words.isMissingNode()) {
             throw new BotApiError(501, "Not Implemented: the simulator takes texts only as input_message_content");
@@ -82,7 +87,11 @@ final class InlineResults {
         if (id.isEmpty() || id.contains(".")) {
             throw BotApiError.badRequest("wrong " + cached.field() + " specified");
         }
-        return InputFiles.known(call.world(), call.bot(), cached.kind(), id,
+        return InputFiles.known(
+                call.world(),
+                call.bot(),
+                cached.kind(),
+                id,
                 cached.kind() == FileKind.PHOTO ? "PHOTO_INVALID" : "DOCUMENT_INVALID");
     }
 }

@@ -15,12 +15,15 @@ final class InputFiles {
     private static final int MOST_BYTES = 50 * 1024 * 1024;
     private static final int MOST_PHOTO_BYTES = 10 * 1024 * 1024;
 
-    private InputFiles() {
-    }
+    private InputFiles() {}
 
     /** The file to send, under this parameter. */
     static StoredFile toSend(BotCall call, FileKind kind) {
-        return toSend(call, kind, call.parameters().text(kind.field()), call.parameters().upload(kind.field()));
+        return toSend(
+                call,
+                kind,
+                call.parameters().text(kind.field()),
+                call.parameters().upload(kind.field()));
     }
 
     static StoredFile toSend(BotCall call, FileKind kind, String reference, Optional<Upload> upload) {

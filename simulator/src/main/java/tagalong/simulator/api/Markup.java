@@ -20,9 +20,17 @@ record Markup(ObjectNode inline, ObjectNode client) {
     private static final int MOST_BUTTONS = 100;
     private static final int MOST_DATA = 64;
     /** In the order in which the server looks for them: the first that is there is what the button does. */
-    private static final List<String> ACTIONS = List.of("url", "callback_data", "callback_game", "pay",
-            "switch_inline_query", "switch_inline_query_current_chat", "switch_inline_query_chosen_chat", "login_url",
-            "web_app", "copy_text");
+    private static final List<String> ACTIONS = List.of(
+            "url",
+            "callback_data",
+            "callback_game",
+            "pay",
+            "switch_inline_query",
+            "switch_inline_query_current_chat",
+            "switch_inline_query_chosen_chat",
+            "login_url",
+            "web_app",
+            "copy_text");
 
     static Markup of(Parameters parameters) {
         return parameters.json("reply_markup").map(Markup::of).orElse(NONE);
@@ -32,7 +40,9 @@ record Markup(ObjectNode inline, ObjectNode client) {
         if (json.has("inline_keyboard")) {
             return new Markup(inlineKeyboard(json.get("inline_keyboard")), null);
         }
-        boolean client = json.has("keyboard") || json.path("remove_keyboard").asBoolean() || json.path("force_reply").asBoolean();
+        boolean client = json.has("keyboard")
+                || json.path("remove_keyboard").asBoolean()
+                || json.path("force_reply").asBoolean();
         return client ? new Markup(null, (ObjectNode) json) : NONE;
     }
 

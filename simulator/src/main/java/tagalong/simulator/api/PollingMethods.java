@@ -18,11 +18,30 @@ final class PollingMethods {
             "terminated by other getUpdates request; make sure that only one bot instance is running";
     private static final String WEBHOOK_ACTIVE =
             "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
-    private static final Set<String> KINDS = Set.of("message", "edited_message", "channel_post", "edited_channel_post",
-            "business_connection", "business_message", "edited_business_message", "deleted_business_messages",
-            "message_reaction", "message_reaction_count", "inline_query", "chosen_inline_result", "callback_query",
-            "shipping_query", "pre_checkout_query", "purchased_paid_media", "poll", "poll_answer", "my_chat_member",
-            "chat_member", "chat_join_request", "chat_boost", "removed_chat_boost");
+    private static final Set<String> KINDS = Set.of(
+            "message",
+            "edited_message",
+            "channel_post",
+            "edited_channel_post",
+            "business_connection",
+            "business_message",
+            "edited_business_message",
+            "deleted_business_messages",
+            "message_reaction",
+            "message_reaction_count",
+            "inline_query",
+            "chosen_inline_result",
+            "callback_query",
+            "shipping_query",
+            "pre_checkout_query",
+            "purchased_paid_media",
+            "poll",
+            "poll_answer",
+            "my_chat_member",
+            "chat_member",
+            "chat_join_request",
+            "chat_boost",
+            "removed_chat_boost");
 
     void addTo(Map<String, Function<BotCall, Answer>> methods) {
         methods.put("getUpdates", this::getUpdates);
@@ -56,7 +75,8 @@ final class PollingMethods {
         var world = call.world();
         var slot = call.bot().pollSlot();
         var me = slot.take(OTHER_POLL);
-        world.awaitUntil(world.now().plus(timeout),
+        world.awaitUntil(
+                world.now().plus(timeout),
                 () -> me.conflict() != null || call.bot().updates().size(world.now()) > 0);
         slot.leave(me);
         if (me.conflict() != null) {
@@ -109,7 +129,9 @@ final class PollingMethods {
 
     private Answer getWebhookInfo(BotCall call) {
         var updates = call.bot().updates();
-        var json = Json.object().put("url", call.bot().webhook()).put("has_custom_certificate", false)
+        var json = Json.object()
+                .put("url", call.bot().webhook())
+                .put("has_custom_certificate", false)
                 .put("pending_update_count", updates.size(call.world().now()));
         if (!call.bot().webhook().isEmpty()) {
             json.put("max_connections", call.parameters().integer("max_connections", 40, 1, 100));

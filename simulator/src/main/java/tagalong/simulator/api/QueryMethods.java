@@ -40,11 +40,21 @@ final class QueryMethods {
             throw BotApiError.badRequest("USER_BOT_INVALID");
         }
         var world = call.world();
-        var query = call.bot().queries()
-                .inline(parameters.text("inline_query_id"), world.now(), world.lifetimes().inlineAnswer());
+        var query = call.bot()
+                .queries()
+                .inline(
+                        parameters.text("inline_query_id"),
+                        world.now(),
+                        world.lifetimes().inlineAnswer());
         var cacheTime = Duration.ofSeconds(parameters.integer("cache_time", DEFAULT_CACHE_SECONDS, 0, DAY));
-        call.bot().queries().answer(query, new InlineAnswer(results, nextOffset, button), parameters.flag("is_personal"),
-                cacheTime, world.now());
+        call.bot()
+                .queries()
+                .answer(
+                        query,
+                        new InlineAnswer(results, nextOffset, button),
+                        parameters.flag("is_personal"),
+                        cacheTime,
+                        world.now());
         world.changed();
         return BotCall.yes();
     }
@@ -58,7 +68,9 @@ final class QueryMethods {
                         + "InlineQueryResultsButton must have exactly one optional field");
             }
             return json.has("start_parameter")
-                    ? button(json.path("text").asText(), json.path("start_parameter").asText())
+                    ? button(
+                            json.path("text").asText(),
+                            json.path("start_parameter").asText())
                     : new InlineAnswer.Button(json.path("text").asText(), "");
         }
         var oldText = call.parameters().text("switch_pm_text");
@@ -81,12 +93,23 @@ final class QueryMethods {
     private Answer answerCallbackQuery(BotCall call) {
         var parameters = call.parameters();
         var world = call.world();
-        var answer = new CallbackQuery.Answer(parameters.text("text"), parameters.flag("show_alert"), parameters.text("url"));
-        call.bot().queries().answer(parameters.text("callback_query_id"), answer,
-                Duration.ofSeconds(parameters.integer("cache_time", 0, 0, DAY)), world.now(),
-                world.lifetimes().callbackAnswer());
-        world.events().publish("callback_answer", Json.object().put("query", parameters.text("callback_query_id"))
-                .put("text", answer.text()).put("alert", answer.alert()));
+        var answer = new CallbackQuery.Answer(
+                parameters.text("text"), parameters.flag("show_alert"), parameters.text("url"));
+        call.bot()
+                .queries()
+                .answer(
+                        parameters.text("callback_query_id"),
+                        answer,
+                        Duration.ofSeconds(parameters.integer("cache_time", 0, 0, DAY)),
+                        world.now(),
+                        world.lifetimes().callbackAnswer());
+        world.events()
+                .publish(
+                        "callback_answer",
+                        Json.object()
+                                .put("query", parameters.text("callback_query_id"))
+                                .put("text", answer.text())
+                                .put("alert", answer.alert()));
         world.changed();
         return BotCall.yes();
     }

@@ -36,7 +36,8 @@ final class ReactionMethods {
         if (emoji.size() > 1) {
             throw BotApiError.badRequest("REACTIONS_TOO_MANY");
         }
-        var message = call.writableChat().message(call.messageId())
+        var message = call.writableChat()
+                .message(call.messageId())
                 .orElseThrow(() -> BotApiError.badRequest("message to react not found"));
         posts.react(message, call.bot().id(), emoji);
         return BotCall.yes();

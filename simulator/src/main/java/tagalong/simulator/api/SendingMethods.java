@@ -1,6 +1,5 @@
 package tagalong.simulator.api;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +17,26 @@ import tagalong.simulator.world.Posts;
 
 /** Everything that puts a new message into a chat. */
 final class SendingMethods {
-    private static final List<FileKind> SENDABLE = List.of(FileKind.STICKER, FileKind.PHOTO, FileKind.ANIMATION,
-            FileKind.VIDEO, FileKind.VIDEO_NOTE, FileKind.DOCUMENT, FileKind.VOICE, FileKind.AUDIO);
-    private static final Set<String> ACTIONS = Set.of("typing", "upload_photo", "record_video", "upload_video",
-            "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note",
+    private static final List<FileKind> SENDABLE = List.of(
+            FileKind.STICKER,
+            FileKind.PHOTO,
+            FileKind.ANIMATION,
+            FileKind.VIDEO,
+            FileKind.VIDEO_NOTE,
+            FileKind.DOCUMENT,
+            FileKind.VOICE,
+            FileKind.AUDIO);
+    private static final Set<String> ACTIONS = Set.of(
+            "typing",
+            "upload_photo",
+            "record_video",
+            "upload_video",
+            "record_voice",
+            "upload_voice",
+            "upload_document",
+            "choose_sticker",
+            "find_location",
+            "record_video_note",
             "upload_video_note");
 
     private final Posts posts;
@@ -43,7 +58,10 @@ final class SendingMethods {
 
     private Answer sendMessage(BotCall call) {
         var text = Words.text(call.parameters());
-        var preview = call.parameters().json("link_preview_options").map(json -> (ObjectNode) json).orElse(null);
+        var preview = call.parameters()
+                .json("link_preview_options")
+                .map(json -> (ObjectNode) json)
+                .orElse(null);
         return call.answer(send(call, new Content.Text(text, preview)));
     }
 
@@ -60,8 +78,10 @@ final class SendingMethods {
 
     private Message send(BotCall call, Chat chat, Content content) {
         var markup = Markup.of(call.parameters());
-        var draft = Draft.of(call.bot().id(), content).replyingTo(replyTo(call, chat))
-                .withKeyboard(markup.inline()).withClientMarkup(markup.client());
+        var draft = Draft.of(call.bot().id(), content)
+                .replyingTo(replyTo(call, chat))
+                .withKeyboard(markup.inline())
+                .withClientMarkup(markup.client());
         return post(call, chat, draft);
     }
 
@@ -94,14 +114,21 @@ final class SendingMethods {
             throw BotApiError.badRequest("wrong parameter action in request");
         }
         var chat = call.writableChat();
-        call.world().events().publish("chat_action",
-                Json.object().put("chat", chat.key()).put("from", call.bot().id()).put("action", action));
+        call.world()
+                .events()
+                .publish(
+                        "chat_action",
+                        Json.object()
+                                .put("chat", chat.key())
+                                .put("from", call.bot().id())
+                                .put("action", action));
         return BotCall.yes();
     }
 
     private Answer forwardMessage(BotCall call) {
         var original = original(call, "message to forward not found");
-        var draft = Draft.of(call.bot().id(), original.content()).withKeyboard(original.keyboard())
+        var draft = Draft.of(call.bot().id(), original.content())
+                .withKeyboard(original.keyboard())
                 .forwardedFrom(original.forwardedFrom() != 0 ? original.forwardedFrom() : original.from());
         return call.answer(post(call, call.writableChat(), draft));
     }
@@ -111,11 +138,13 @@ final class SendingMethods {
         if (content instanceof Content.Media media && call.parameters().has("caption")) {
             content = new Content.Media(media.file(), Words.caption(call.parameters()));
         }
-        JsonNode id = Json.object().put("message_id", send(call, content).id());
+        var id = Json.object().put("message_id", send(call, content).id());
         return BotCall.answer(id);
     }
 
     private static Message original(BotCall call, String whenMissing) {
-        return call.chat("from_chat_id").message(call.messageId()).orElseThrow(() -> BotApiError.badRequest(whenMissing));
+        return call.chat("from_chat_id")
+                .message(call.messageId())
+                .orElseThrow(() -> BotApiError.badRequest(whenMissing));
     }
 }

@@ -16,8 +16,7 @@ final class Words {
     private static final int LONGEST_CAPTION = 1024;
     private static final List<String> DETAILS = List.of("url", "language", "custom_emoji_id");
 
-    private Words() {
-    }
+    private Words() {}
 
     static FormattedText text(Parameters parameters) {
         return text(parameters.text("text"), parameters.text("parse_mode"), entities(parameters, "entities"));
@@ -35,12 +34,16 @@ final class Words {
     }
 
     static FormattedText caption(Parameters parameters) {
-        return caption(parameters.text("caption"), parameters.text("parse_mode"), entities(parameters, "caption_entities"));
+        return caption(
+                parameters.text("caption"), parameters.text("parse_mode"), entities(parameters, "caption_entities"));
     }
 
     /** The caption in a JSON object, such as an inline result. */
     static FormattedText caption(JsonNode json) {
-        return caption(json.path("caption").asText(), json.path("parse_mode").asText(), entities(json.path("caption_entities")));
+        return caption(
+                json.path("caption").asText(),
+                json.path("parse_mode").asText(),
+                entities(json.path("caption_entities")));
     }
 
     private static FormattedText caption(String given, String parseMode, List<Entity> entities) {
@@ -62,11 +65,17 @@ final class Words {
         var entities = new ArrayList<Entity>();
         for (var json : array) {
             Map<String, String> details = new TreeMap<>();
-            DETAILS.stream().filter(json::has).forEach(detail -> details.put(detail, json.path(detail).asText()));
+            DETAILS.stream()
+                    .filter(json::has)
+                    .forEach(detail -> details.put(detail, json.path(detail).asText()));
             if (json.path("user").has("id")) {
                 details.put("user", json.path("user").path("id").asText());
             }
-            entities.add(new Entity(json.path("type").asText(), json.path("offset").asInt(), json.path("length").asInt(), details));
+            entities.add(new Entity(
+                    json.path("type").asText(),
+                    json.path("offset").asInt(),
+                    json.path("length").asInt(),
+                    details));
         }
         return entities;
     }

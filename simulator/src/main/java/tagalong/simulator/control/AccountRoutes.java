@@ -27,8 +27,10 @@ final class AccountRoutes {
         routes.add(Route.of("GET", "/state", request -> world.locked(this::state)));
         routes.add(Route.of("POST", "/people", request -> world.locked(() -> addPerson(request))));
         routes.add(Route.of("PATCH", "/people/{}", request -> world.locked(() -> changePerson(request))));
-        routes.add(Route.of("POST", "/bots", request -> world.locked(() ->
-                bot(world.addBot(request.text("name"), request.text("username"))))));
+        routes.add(Route.of(
+                "POST",
+                "/bots",
+                request -> world.locked(() -> bot(world.addBot(request.text("name"), request.text("username"))))));
         routes.add(Route.of("PATCH", "/bots/{}", request -> world.locked(() -> changeBot(request))));
         routes.add(Route.of("PUT", "/people/{}/blocks/{}", request -> world.locked(() -> block(request, true))));
         routes.add(Route.of("DELETE", "/people/{}/blocks/{}", request -> world.locked(() -> block(request, false))));
@@ -56,7 +58,8 @@ final class AccountRoutes {
     }
 
     private JsonNode change(ControlRequest request, User user) {
-        var changed = user.withName(request.text("first_name", user.firstName()), request.text("last_name", user.lastName()))
+        var changed = user.withName(
+                        request.text("first_name", user.firstName()), request.text("last_name", user.lastName()))
                 .withUsername(request.text("username", user.username()))
                 .withLanguage(request.text("language_code", user.languageCode()))
                 .withPremium(request.flag("is_premium", user.premium()));
@@ -77,9 +80,12 @@ final class AccountRoutes {
         var json = world.user(bot.id()).toJson();
         var registered = json.putObject("registered");
         bot.registrations().forEach(registered::set);
-        return json.put("token", bot.token()).put("inline_mode", bot.inlineMode())
-                .put("inline_feedback", bot.inlineFeedback()).put("privacy_mode", bot.privacyMode())
-                .put("pending_updates", bot.updates().size(world.now())).put("polling", bot.pollSlot().isWaiting());
+        return json.put("token", bot.token())
+                .put("inline_mode", bot.inlineMode())
+                .put("inline_feedback", bot.inlineFeedback())
+                .put("privacy_mode", bot.privacyMode())
+                .put("pending_updates", bot.updates().size(world.now()))
+                .put("polling", bot.pollSlot().isWaiting());
     }
 
     private JsonNode block(ControlRequest request, boolean blocked) {

@@ -27,7 +27,9 @@ final class ChatRoutes {
 
     /** With a title, a new group; without, the private chat of two. */
     private JsonNode open(ControlRequest request) {
-        var ids = request.texts("members").stream().map(id -> world.user(Long.parseLong(id)).id()).toList();
+        var ids = request.texts("members").stream()
+                .map(id -> world.user(Long.parseLong(id)).id())
+                .toList();
         if (!request.body().has("title")) {
             if (ids.size() != 2) {
                 throw new IllegalArgumentException("A private chat has two \"members\"; a group has a \"title\"");

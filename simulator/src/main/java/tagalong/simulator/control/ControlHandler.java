@@ -88,11 +88,19 @@ public final class ControlHandler extends Handler.Abstract {
 
     private static JsonNode body(Request request) throws IOException {
         var text = Content.Source.asString(request);
-        return text.isBlank() ? Json.object() : Json.parse(text).filter(JsonNode::isObject)
-                .orElseThrow(() -> new IllegalArgumentException("The body is no JSON object"));
+        return text.isBlank()
+                ? Json.object()
+                : Json.parse(text)
+                        .filter(JsonNode::isObject)
+                        .orElseThrow(() -> new IllegalArgumentException("The body is no JSON object"));
     }
 
     private static void refuse(Response response, Callback callback, int status, String error) {
-        Replies.send(response, callback, status, Replies.JSON, Json.bytes(Json.object().put("error", error)));
+        Replies.send(
+                response,
+                callback,
+                status,
+                Replies.JSON,
+                Json.bytes(Json.object().put("error", error)));
     }
 }

@@ -53,7 +53,9 @@ record ControlRequest(World world, List<String> path, Map<String, String> query,
 
     /** The bytes that a field holds in Base64, or null. */
     static byte[] bytes(JsonNode object, String name) {
-        return object.hasNonNull(name) ? Base64.getDecoder().decode(object.path(name).asText()) : null;
+        return object.hasNonNull(name)
+                ? Base64.getDecoder().decode(object.path(name).asText())
+                : null;
     }
 
     long pathNumber(int index) {
@@ -69,7 +71,8 @@ record ControlRequest(World world, List<String> path, Map<String, String> query,
     }
 
     Bot bot(String username) {
-        return world.botByUsername(username).orElseThrow(() -> new NoSuchElementException("There is no bot @" + username));
+        return world.botByUsername(username)
+                .orElseThrow(() -> new NoSuchElementException("There is no bot @" + username));
     }
 
     /** The chat that the path's first part names. */

@@ -25,7 +25,8 @@ final class EventStream {
     }
 
     boolean handle(Request request, Response response, Callback callback) {
-        if (!Request.getPathInContext(request).equals(PATH) || !request.getMethod().equals("GET")) {
+        if (!Request.getPathInContext(request).equals(PATH)
+                || !request.getMethod().equals("GET")) {
             return false;
         }
         long number = firstNumber(request);
@@ -36,7 +37,7 @@ final class EventStream {
             stream(number, response);
             callback.succeeded();
         } catch (IOException e) {
-            callback.failed(e);     // the reader went away
+            callback.failed(e); // the reader went away
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             callback.succeeded();
@@ -60,8 +61,10 @@ final class EventStream {
                 write(response, ": still here\n\n");
             }
             for (var event : events) {
-                write(response, "id: " + event.number() + "\nevent: " + event.kind() + "\ndata: "
-                        + new String(Json.bytes(event.data().get()), StandardCharsets.UTF_8) + "\n\n");
+                write(
+                        response,
+                        "id: " + event.number() + "\nevent: " + event.kind() + "\ndata: "
+                                + new String(Json.bytes(event.data().get()), StandardCharsets.UTF_8) + "\n\n");
                 number = event.number();
             }
         }

@@ -31,10 +31,13 @@ final class FaultRoutes {
         }));
         routes.add(Route.of("GET", "/clock", request -> clock()));
         routes.add(Route.of("POST", "/clock", this::advance));
-        routes.add(Route.of("PUT", "/strict-rates", request -> world.locked(() -> {
-            world.strictRates(request.flag("on", true));
-            return Json.object().put("on", world.strictRates());
-        })));
+        routes.add(Route.of(
+                "PUT",
+                "/strict-rates",
+                request -> world.locked(() -> {
+                    world.strictRates(request.flag("on", true));
+                    return Json.object().put("on", world.strictRates());
+                })));
         routes.add(Route.of("GET", "/calls", this::calls));
         routes.add(Route.of("DELETE", "/calls", request -> {
             calls.clear();
@@ -44,8 +47,11 @@ final class FaultRoutes {
 
     private JsonNode list() {
         var list = Json.array();
-        faults.waiting().forEach(planned -> list.addObject().put("method", planned.method()).put("times", planned.times())
-                .put("fault", planned.fault().toString()));
+        faults.waiting()
+                .forEach(planned -> list.addObject()
+                        .put("method", planned.method())
+                        .put("times", planned.times())
+                        .put("fault", planned.fault().toString()));
         return list;
     }
 
@@ -63,7 +69,8 @@ final class FaultRoutes {
     private static Fault fault(ControlRequest request) {
         return switch (request.text("kind")) {
             case "too_many_requests" -> Fault.tooManyRequests(Duration.ofSeconds(request.number("retry_after")));
-            case "error" -> Fault.error((int) request.number("code"), request.text("description", "Internal Server Error"));
+            case "error" ->
+                Fault.error((int) request.number("code"), request.text("description", "Internal Server Error"));
             case "html_bad_gateway" -> Fault.htmlBadGateway();
             case "slow" -> Fault.slow(Duration.ofMillis(request.number("milliseconds")));
             case "answer_lost" -> Fault.answerLost();
@@ -85,7 +92,9 @@ final class FaultRoutes {
         long after = Parameters.longOf(request.query().getOrDefault("after", "0"));
         var method = request.query().get("method");
         var list = Json.array();
-        calls.all().stream().filter(call -> call.number() > after && (method == null || call.method().equalsIgnoreCase(method)))
+        calls.all().stream()
+                .filter(call -> call.number() > after
+                        && (method == null || call.method().equalsIgnoreCase(method)))
                 .forEach(call -> list.add(call.toJson()));
         return list;
     }

@@ -31,8 +31,12 @@ final class FileDownload {
         var source = file.get().source();
         response.getHeaders().put("X-Content-Type-Options", "nosniff");
         response.getHeaders().put(HttpHeader.CACHE_CONTROL, "private, max-age=3600");
-        Replies.send(response, callback, 200,
-                SHOWN.matcher(source.mimeType()).matches() ? source.mimeType() : "application/octet-stream", source.bytes());
+        Replies.send(
+                response,
+                callback,
+                200,
+                SHOWN.matcher(source.mimeType()).matches() ? source.mimeType() : "application/octet-stream",
+                source.bytes());
         return true;
     }
 }

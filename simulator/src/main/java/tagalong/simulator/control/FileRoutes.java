@@ -26,12 +26,19 @@ final class FileRoutes {
 
     void addTo(List<Route> routes) {
         routes.add(Route.of("POST", "/sets", request -> world.locked(() -> addSet(request))));
-        routes.add(Route.of("GET", "/sets/{}", request -> world.locked(() -> files.set(world.set(request.path().get(0))
-                .orElseThrow(() -> new NoSuchElementException("There is no set " + request.path().get(0)))))));
-        routes.add(Route.of("DELETE", "/sets/{}", request -> world.locked(() -> {
-            world.deleteSet(request.path().get(0));
-            return Json.object();
-        })));
+        routes.add(Route.of(
+                "GET",
+                "/sets/{}",
+                request -> world.locked(() -> files.set(world.set(request.path().get(0))
+                        .orElseThrow(() -> new NoSuchElementException(
+                                "There is no set " + request.path().get(0)))))));
+        routes.add(Route.of(
+                "DELETE",
+                "/sets/{}",
+                request -> world.locked(() -> {
+                    world.deleteSet(request.path().get(0));
+                    return Json.object();
+                })));
         routes.add(Route.of("POST", "/files", request -> world.locked(() -> addFile(request))));
         routes.add(Route.of("POST", "/files/{}/expire", request -> world.locked(() -> expire(request))));
     }
@@ -39,10 +46,15 @@ final class FileRoutes {
     private JsonNode addSet(ControlRequest request) {
         var stickers = new ArrayList<Gallery.NewSticker>();
         for (var sticker : request.body().path("stickers")) {
-            var format = StickerFormat.valueOf(sticker.path("format").asText("static").toUpperCase(Locale.ROOT));
-            stickers.add(new Gallery.NewSticker(sticker.path("emoji").asText(null), format,
-                    sticker.path("premium").asBoolean(), sticker.path("custom_emoji").asBoolean(),
-                    ControlRequest.bytes(sticker, "picture"), ControlRequest.bytes(sticker, "thumbnail")));
+            var format = StickerFormat.valueOf(
+                    sticker.path("format").asText("static").toUpperCase(Locale.ROOT));
+            stickers.add(new Gallery.NewSticker(
+                    sticker.path("emoji").asText(null),
+                    format,
+                    sticker.path("premium").asBoolean(),
+                    sticker.path("custom_emoji").asBoolean(),
+                    ControlRequest.bytes(sticker, "picture"),
+                    ControlRequest.bytes(sticker, "thumbnail")));
         }
         return files.set(gallery.set(request.text("name"), request.text("title"), stickers));
     }
@@ -50,12 +62,15 @@ final class FileRoutes {
     private JsonNode addFile(ControlRequest request) {
         var kind = FileKind.ofField(request.text("kind"))
                 .orElseThrow(() -> new IllegalArgumentException("There is no kind " + request.text("kind")));
-        return files.file(gallery.media(kind, ControlRequest.bytes(request.body(), "content"), request.text("file_name", null)));
+        return files.file(
+                gallery.media(kind, ControlRequest.bytes(request.body(), "content"), request.text("file_name", null)));
     }
 
     private JsonNode expire(ControlRequest request) {
-        var file = world.files().byUniqueId(request.path().get(0))
-                .orElseThrow(() -> new NoSuchElementException("There is no file " + request.path().get(0)));
+        var file = world.files()
+                .byUniqueId(request.path().get(0))
+                .orElseThrow(() -> new NoSuchElementException(
+                        "There is no file " + request.path().get(0)));
         gallery.expire(file, request.flag("for_good", true));
         return Json.object();
     }

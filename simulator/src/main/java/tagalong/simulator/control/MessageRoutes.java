@@ -8,7 +8,6 @@ import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.CallbackQuery;
 import tagalong.simulator.world.Content;
-import tagalong.simulator.world.Message;
 import tagalong.simulator.world.MessageJson;
 import tagalong.simulator.world.People;
 import tagalong.simulator.world.Posts;
@@ -45,8 +44,10 @@ final class MessageRoutes {
 
     private JsonNode write(ControlRequest request) {
         var chat = request.chat();
-        Message replyTo = request.body().has("reply_to") ? chat.message(request.number("reply_to"))
-                .orElseThrow(() -> new NoSuchElementException("There is no message to reply to")) : null;
+        var replyTo = request.body().has("reply_to")
+                ? chat.message(request.number("reply_to"))
+                        .orElseThrow(() -> new NoSuchElementException("There is no message to reply to"))
+                : null;
         return json.message(people.write(request.person("from"), chat, content(request), replyTo));
     }
 
@@ -54,7 +55,8 @@ final class MessageRoutes {
         if (!request.body().has("file")) {
             return Content.typed(request.text("text"));
         }
-        var file = world.files().byUniqueId(request.text("file"))
+        var file = world.files()
+                .byUniqueId(request.text("file"))
                 .orElseThrow(() -> new NoSuchElementException("There is no file " + request.text("file")));
         return new Content.Media(file, FormattedText.typed(request.text("caption", "")));
     }
@@ -84,7 +86,10 @@ final class MessageRoutes {
             if (!button.has("callback_data")) {
                 throw new IllegalStateException("The button asks the bot nothing");
             }
-            return people.press(request.person("from"), request.message(), button.path("callback_data").asText());
+            return people.press(
+                    request.person("from"),
+                    request.message(),
+                    button.path("callback_data").asText());
         });
         world.awaitUntil(world.now().plus(world.lifetimes().callbackAnswer()), () -> query.answer() != null);
         return world.locked(() -> answer(query));
@@ -93,7 +98,8 @@ final class MessageRoutes {
     private static JsonNode answer(CallbackQuery query) {
         var answer = query.answer();
         var json = Json.object().put("query", query.id()).put("answered", answer != null);
-        return answer == null ? json
+        return answer == null
+                ? json
                 : json.put("text", answer.text()).put("alert", answer.alert()).put("url", answer.url());
     }
 }

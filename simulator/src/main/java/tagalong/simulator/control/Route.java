@@ -17,6 +17,9 @@ record Route(String method, Pattern path, Function<ControlRequest, JsonNode> wor
     Optional<List<String>> match(String requestMethod, String requestPath) {
         var match = path.matcher(requestPath);
         return method.equals(requestMethod) && match.matches()
-                ? Optional.of(IntStream.rangeClosed(1, match.groupCount()).mapToObj(match::group).toList()) : Optional.empty();
+                ? Optional.of(IntStream.rangeClosed(1, match.groupCount())
+                        .mapToObj(match::group)
+                        .toList())
+                : Optional.empty();
     }
 }

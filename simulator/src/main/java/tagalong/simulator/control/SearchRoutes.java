@@ -44,8 +44,12 @@ final class SearchRoutes {
     /** Answers when the bot has, or when its time is over. */
     private JsonNode search(ControlRequest request) {
         var query = world.locked(() -> {
-            var asked = people.search(request.person("from"), request.chat(request.text("chat")),
-                    request.bot(request.text("bot")), request.text("query", ""), request.text("offset", ""));
+            var asked = people.search(
+                    request.person("from"),
+                    request.chat(request.text("chat")),
+                    request.bot(request.text("bot")),
+                    request.text("query", ""),
+                    request.text("offset", ""));
             searches.put(asked.id(), asked);
             return asked;
         });
@@ -59,9 +63,13 @@ final class SearchRoutes {
         if (answer == null) {
             return json;
         }
-        json.put("gallery", answer.isGallery()).put("from_cache", query.isFromCache()).put("next_offset", answer.nextOffset());
+        json.put("gallery", answer.isGallery())
+                .put("from_cache", query.isFromCache())
+                .put("next_offset", answer.nextOffset());
         if (answer.button() != null) {
-            json.putObject("button").put("text", answer.button().text()).put("start_parameter", answer.button().startParameter());
+            json.putObject("button")
+                    .put("text", answer.button().text())
+                    .put("start_parameter", answer.button().startParameter());
         }
         var results = json.putArray("results");
         answer.results().forEach(result -> results.add(json(result)));
@@ -81,10 +89,13 @@ final class SearchRoutes {
     private JsonNode pick(ControlRequest request) {
         var query = searches.get(request.path().get(0));
         if (query == null || query.answer() == null) {
-            throw new NoSuchElementException("There is no answered search " + request.path().get(0));
+            throw new NoSuchElementException(
+                    "There is no answered search " + request.path().get(0));
         }
         var id = request.text("result");
-        var result = query.answer().results().stream().filter(one -> one.id().equals(id)).findFirst()
+        var result = query.answer().results().stream()
+                .filter(one -> one.id().equals(id))
+                .findFirst()
                 .orElseThrow(() -> new NoSuchElementException("There is no result " + id));
         return new MessageJson(world, Audience.watchers()).message(people.pick(query, result));
     }

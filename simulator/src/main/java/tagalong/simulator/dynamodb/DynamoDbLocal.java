@@ -65,9 +65,10 @@ public final class DynamoDbLocal implements AutoCloseable {
      * @throws IllegalStateException when {@link #CLASS_PATH_PROPERTY} is not set
      */
     public static String classPathOfBuild() {
-        String classPath = System.getProperty(CLASS_PATH_PROPERTY);
+        var classPath = System.getProperty(CLASS_PATH_PROPERTY);
         if (classPath == null || classPath.isBlank()) {
-            throw new IllegalStateException("The system property " + CLASS_PATH_PROPERTY + " is not set: start it by the build");
+            throw new IllegalStateException(
+                    "The system property " + CLASS_PATH_PROPERTY + " is not set: start it by the build");
         }
         return classPath;
     }
@@ -116,12 +117,12 @@ public final class DynamoDbLocal implements AutoCloseable {
         for (int tried = 1; ; tried++) {
             try {
                 int port = freePort();
-                Path scratch = Files.createTempDirectory("dynamodb-local-");
-                DynamoDbLocal local = new DynamoDbLocal(launch(classPath, storage, port, scratch), port, scratch);
+                var scratch = Files.createTempDirectory("dynamodb-local-");
+                var local = new DynamoDbLocal(launch(classPath, storage, port, scratch), port, scratch);
                 if (local.becomesReady()) {
                     return local;
                 }
-                String output = local.lastLines();
+                var output = local.lastLines();
                 local.close();
                 if (tried == PORTS_TRIED || !output.contains("BindException")) {
                     throw new IllegalStateException("DynamoDB Local did not start:\n" + output);
@@ -133,16 +134,23 @@ public final class DynamoDbLocal implements AutoCloseable {
     }
 
     private static Process launch(String classPath, List<String> storage, int port, Path scratch) throws IOException {
-        Path logging = Files.writeString(scratch.resolve("log4j2.properties"), "rootLogger.level = off\n");
+        var logging = Files.writeString(scratch.resolve("log4j2.properties"), "rootLogger.level = off\n");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Djava.io.tmpdir=" + scratch,
                 "-Dlog4j2.configurationFile=" + logging.toUri(),
                 "-Dorg.slf4j.simpleLogger.defaultLogLevel=off",
-                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "-cp", classPath + File.pathSeparator + ownClassPath(),
-                EndWithParent.class.getName(), scratch.toString(),
-                SERVER, "-port", Integer.toString(port), "-disableTelemetry", "-sharedDb"));
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classPath + File.pathSeparator + ownClassPath(),
+                EndWithParent.class.getName(),
+                scratch.toString(),
+                SERVER,
+                "-port",
+                Integer.toString(port),
+                "-disableTelemetry",
+                "-sharedDb"));
         command.addAll(storage);
         return new ProcessBuilder(command)
                 .directory(scratch.toFile())
@@ -153,14 +161,19 @@ public final class DynamoDbLocal implements AutoCloseable {
 
     private static String ownClassPath() {
         try {
-            return Path.of(EndWithParent.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+            return Path.of(EndWithParent.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException("Not a place on a class path", e);
         }
     }
 
     private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
     }
@@ -182,7 +195,7 @@ public final class DynamoDbLocal implements AutoCloseable {
 
     private boolean answers() {
         try {
-            HttpURLConnection connection = (HttpURLConnection) endpoint().toURL().openConnection();
+            var connection = (HttpURLConnection) endpoint().toURL().openConnection();
             connection.setConnectTimeout((int) PROBE_TIME.toMillis());
             connection.setReadTimeout((int) PROBE_TIME.toMillis());
             return connection.getResponseCode() > 0;
@@ -192,7 +205,7 @@ public final class DynamoDbLocal implements AutoCloseable {
     }
 
     private String lastLines() throws IOException {
-        Path output = scratch.resolve("output.txt");
+        var output = scratch.resolve("output.txt");
         List<String> lines = Files.exists(output) ? Files.readAllLines(output, StandardCharsets.ISO_8859_1) : List.of();
         return String.join("\n", lines.subList(Math.max(0, lines.size() - LINES_SHOWN), lines.size()));
     }

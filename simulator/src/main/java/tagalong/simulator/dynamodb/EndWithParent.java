@@ -10,15 +10,15 @@ import java.util.Arrays;
  */
 final class EndWithParent {
 
-    private EndWithParent() { }
+    private EndWithParent() {}
 
     public static void main(String[] arguments) throws ReflectiveOperationException {
-        Path scratch = Path.of(arguments[0]);
-        Thread watch = new Thread(() -> endWithInput(scratch), "end-with-parent");
+        var scratch = Path.of(arguments[0]);
+        var watch = new Thread(() -> endWithInput(scratch), "end-with-parent");
         watch.setDaemon(true);
         watch.start();
 
-        String[] rest = Arrays.copyOfRange(arguments, 2, arguments.length);
+        var rest = Arrays.copyOfRange(arguments, 2, arguments.length);
         Class.forName(arguments[1]).getMethod("main", String[].class).invoke(null, (Object) rest);
     }
 

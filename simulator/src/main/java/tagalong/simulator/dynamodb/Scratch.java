@@ -6,22 +6,21 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** A directory for what a process writes beside its data. */
 final class Scratch {
 
-    private Scratch() { }
+    private Scratch() {}
 
     /** Deletes the directory and all that is in it; another process may be doing the same. */
     static void delete(Path directory) throws IOException {
         List<Path> deepestFirst;
-        try (Stream<Path> files = Files.walk(directory)) {
+        try (var files = Files.walk(directory)) {
             deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
         } catch (NoSuchFileException gone) {
             return;
         }
-        for (Path file : deepestFirst) {
+        for (var file : deepestFirst) {
             Files.deleteIfExists(file);
         }
     }

@@ -1,6 +1,5 @@
 package tagalong.simulator.server;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -77,8 +76,15 @@ public final class BotApiHandler extends Handler.Abstract {
         boolean cut = fault.filter(BotApiHandler::losesAnswer).isPresent();
         boolean html = fault.filter(Fault.HtmlBadGateway.class::isInstance).isPresent();
         int status = cut ? 0 : outcome.status();
-        var call = new Call(number, at, botName(token), method, described(token, method, parameters), status,
-                withoutToken(token, new String(outcome.body(), StandardCharsets.UTF_8)), Duration.ofNanos(System.nanoTime() - start));
+        var call = new Call(
+                number,
+                at,
+                botName(token),
+                method,
+                described(token, method, parameters),
+                status,
+                withoutToken(token, new String(outcome.body(), StandardCharsets.UTF_8)),
+                Duration.ofNanos(System.nanoTime() - start));
         log.add(call);
         world.events().publish("call", call::toJson);
         if (cut) {
@@ -98,7 +104,8 @@ public final class BotApiHandler extends Handler.Abstract {
         if (fault instanceof Fault.Error error) {
             return Optional.of(Outcome.of(new BotApiError(error.code(), error.description())));
         }
-        return fault instanceof Fault.HtmlBadGateway ? Optional.of(new Outcome(502, new byte[0], 0))
+        return fault instanceof Fault.HtmlBadGateway
+                ? Optional.of(new Outcome(502, new byte[0], 0))
                 : fault instanceof Fault.ConnectionCut ? Optional.of(new Outcome(0, new byte[0], 0)) : Optional.empty();
     }
 
@@ -114,7 +121,7 @@ public final class BotApiHandler extends Handler.Abstract {
 
     private Outcome done(String token, String method, Parameters parameters) {
         try {
-            ObjectNode answer = api.call(token, method, parameters);
+            var answer = api.call(token, method, parameters);
             return new Outcome(200, Json.bytes(answer), 0);
         } catch (BotApiError error) {
             return Outcome.of(error);
@@ -132,7 +139,9 @@ public final class BotApiHandler extends Handler.Abstract {
     }
 
     private String botName(String token) {
-        return world.locked(() -> world.botByToken(token).map(bot -> world.user(bot.id()).username()).orElse(""));
+        return world.locked(() -> world.botByToken(token)
+                .map(bot -> world.user(bot.id()).username())
+                .orElse(""));
     }
 
     private Map<String, String> described(String token, String method, Parameters parameters) {

@@ -17,8 +17,15 @@ import tagalong.simulator.wire.Json;
  * @param response the body of the answer, also when it was lost on the way
  * @param took from the first byte to the answer, by the real clock
  */
-public record Call(long number, Instant at, String bot, String method, Map<String, String> parameters, int status,
-                   String response, Duration took) {
+public record Call(
+        long number,
+        Instant at,
+        String bot,
+        String method,
+        Map<String, String> parameters,
+        int status,
+        String response,
+        Duration took) {
     public Call {
         parameters = Map.copyOf(parameters);
     }
@@ -29,11 +36,16 @@ public record Call(long number, Instant at, String bot, String method, Map<Strin
 
     /** For those who watch; the response as JSON where it is. */
     public ObjectNode toJson() {
-        var json = Json.object().put("number", number).put("at", at.toString()).put("bot", bot).put("method", method);
+        var json = Json.object()
+                .put("number", number)
+                .put("at", at.toString())
+                .put("bot", bot)
+                .put("method", method);
         var given = json.putObject("parameters");
         parameters.forEach(given::put);
         json.put("status", status).put("took_ms", took.toNanos() / 1e6);
-        Json.parse(response).ifPresentOrElse(parsed -> json.set("response", parsed), () -> json.put("response", response));
+        Json.parse(response)
+                .ifPresentOrElse(parsed -> json.set("response", parsed), () -> json.put("response", response));
         return json;
     }
 

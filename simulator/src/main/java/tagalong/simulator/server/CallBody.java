@@ -27,8 +27,7 @@ final class CallBody {
     private final Map<String, String> texts = new LinkedHashMap<>();
     private final Map<String, Upload> uploads = new LinkedHashMap<>();
 
-    private CallBody() {
-    }
+    private CallBody() {}
 
     /** The body is not what its content type says; Telegram answers 400 with no body at all. */
     static final class UnreadableException extends Exception {
@@ -75,7 +74,8 @@ final class CallBody {
             return;
         }
         if (type.startsWith("application/json")) {
-            addJson(Json.parse(bytes).filter(JsonNode::isObject)
+            addJson(Json.parse(bytes)
+                    .filter(JsonNode::isObject)
                     .orElseThrow(() -> new IllegalArgumentException("The body is no JSON object")));
         } else if (type.startsWith("multipart/form-data")) {
             addParts(contentType, bytes);
@@ -96,16 +96,20 @@ final class CallBody {
     private void addJson(JsonNode object) {
         object.properties().forEach(entry -> {
             var value = entry.getValue();
-            texts.put(entry.getKey(), value.isTextual() ? value.asText()
-                    : new String(Json.bytes(value), StandardCharsets.UTF_8));
+            texts.put(
+                    entry.getKey(),
+                    value.isTextual() ? value.asText() : new String(Json.bytes(value), StandardCharsets.UTF_8));
         });
     }
 
     private void addParts(String contentType, byte[] bytes) {
-        var config = new MultiPartConfig.Builder().maxSize(MOST_BYTES).maxPartSize(MOST_BYTES)
-                .maxMemoryPartSize(MOST_BYTES).build();
-        try (var parts = MultiPartFormData.getParts(Content.Source.from(ByteBuffer.wrap(bytes)), new Attributes.Mapped(),
-                contentType, config)) {
+        var config = new MultiPartConfig.Builder()
+                .maxSize(MOST_BYTES)
+                .maxPartSize(MOST_BYTES)
+                .maxMemoryPartSize(MOST_BYTES)
+                .build();
+        try (var parts = MultiPartFormData.getParts(
+                Content.Source.from(ByteBuffer.wrap(bytes)), new Attributes.Mapped(), contentType, config)) {
             for (var part : parts) {
                 addPart(part);
             }
@@ -120,7 +124,11 @@ final class CallBody {
             return;
         }
         var type = part.getHeaders().get(HttpHeader.CONTENT_TYPE);
-        uploads.put(part.getName(), new Upload(part.getFileName(), type == null ? "application/octet-stream" : type,
-                allBytes(part.getContentSource())));
+        uploads.put(
+                part.getName(),
+                new Upload(
+                        part.getFileName(),
+                        type == null ? "application/octet-stream" : type,
+                        allBytes(part.getContentSource())));
     }
 }

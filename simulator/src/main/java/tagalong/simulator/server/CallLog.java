@@ -22,7 +22,9 @@ public final class CallLog {
 
     /** The calls of one method. */
     public List<Call> of(String method) {
-        return all().stream().filter(call -> call.method().equalsIgnoreCase(method)).toList();
+        return all().stream()
+                .filter(call -> call.method().equalsIgnoreCase(method))
+                .toList();
     }
 
     /** How many calls there were since the start or the last {@link #clear()}, also those no longer remembered. */
@@ -53,7 +55,9 @@ public final class CallLog {
     }
 
     private Optional<Call> find(String method, Predicate<Call> fits) {
-        return calls.stream().filter(call -> call.method().equalsIgnoreCase(method) && fits.test(call)).findFirst();
+        return calls.stream()
+                .filter(call -> call.method().equalsIgnoreCase(method) && fits.test(call))
+                .findFirst();
     }
 
     public synchronized void clear() {

@@ -28,10 +28,17 @@ public final class FileHandler extends Handler.Abstract {
         try {
             var file = world.locked(() -> {
                 world.botByToken(path.group(1)).orElseThrow(() -> new BotApiError(401, "Unauthorized"));
-                return world.files().byPath(path.group(2)).filter(found -> !found.isDead())
+                return world.files()
+                        .byPath(path.group(2))
+                        .filter(found -> !found.isDead())
                         .orElseThrow(() -> new BotApiError(404, "Not Found"));
             });
-            Replies.send(response, callback, 200, "application/octet-stream", file.source().bytes());
+            Replies.send(
+                    response,
+                    callback,
+                    200,
+                    "application/octet-stream",
+                    file.source().bytes());
         } catch (BotApiError error) {
             refuse(response, callback, error);
         }

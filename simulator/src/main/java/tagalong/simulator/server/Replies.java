@@ -12,8 +12,7 @@ import org.eclipse.jetty.util.Callback;
 public final class Replies {
     public static final String JSON = "application/json";
 
-    private Replies() {
-    }
+    private Replies() {}
 
     public static void send(Response response, Callback callback, int status, String contentType, byte[] body) {
         response.setStatus(status);
@@ -25,8 +24,14 @@ public final class Replies {
     }
 
     static void sendHtmlBadGateway(Response response, Callback callback) {
-        send(response, callback, 502, "text/html", ("<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n"
-                + "<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n").getBytes(StandardCharsets.US_ASCII));
+        send(
+                response,
+                callback,
+                502,
+                "text/html",
+                ("<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n"
+                                + "<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n")
+                        .getBytes(StandardCharsets.US_ASCII));
     }
 
     /** Closes the connection without an answer. */

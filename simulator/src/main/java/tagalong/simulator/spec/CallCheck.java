@@ -16,9 +16,11 @@ import tagalong.simulator.wire.Parameters;
 public final class CallCheck {
     /** These count after their entities are parsed, or are judged where Telegram's own words for them stand. */
     private static final Set<String> CHECKED_WITH_ENTITIES = Set.of("text", "caption");
+
     private static final Set<String> MAY_BE_EMPTY = Set.of("results", "reaction", "allowed_updates", "commands");
     /** Telegram looks at what is sent before it looks at where to. */
     private static final List<String> NAMED_LAST = List.of("chat_id", "from_chat_id", "message_id", "message_ids");
+
     private static final Set<String> NAMED_EITHER_WAY = Set.of("chat_id", "message_id", "inline_message_id");
 
     private final Specification specification;
@@ -32,7 +34,8 @@ public final class CallCheck {
     /** Refuses the call in Telegram's words when it does not fit. */
     public void check(String method, Parameters parameters) {
         var fields = specification.fieldsOfMethod(method).values().stream()
-                .sorted(Comparator.comparingInt(field -> NAMED_LAST.indexOf(field.name()))).toList();
+                .sorted(Comparator.comparingInt(field -> NAMED_LAST.indexOf(field.name())))
+                .toList();
         for (var field : fields) {
             if (!parameters.hasContent(field.name())) {
                 requireAbsentAllowed(method, field);
@@ -61,10 +64,10 @@ public final class CallCheck {
             checkText(method, field, text);
             return;
         }
-        JsonNode value = Json.parse(text).orElse(null);
+        var value = Json.parse(text).orElse(null);
         if (value == null) {
             if (field.name().equals("allowed_updates")) {
-                return;     // unparsable means: as before
+                return; // unparsable means: as before
             }
             throw BotApiError.badRequest(Wording.notJson(field.name()));
         }
@@ -82,7 +85,8 @@ public final class CallCheck {
         if (!array && !value.isObject()) {
             throw BotApiError.badRequest(Wording.notAnObject(field.name()));
         }
-        field.limit().filter(limit -> limit.unit() == FieldSpec.Unit.ITEMS && value.size() > limit.max())
+        field.limit()
+                .filter(limit -> limit.unit() == FieldSpec.Unit.ITEMS && value.size() > limit.max())
                 .ifPresent(limit -> {
                     throw BotApiError.badRequest(Wording.outOfLimit(method, field.name()));
                 });
@@ -94,7 +98,8 @@ public final class CallCheck {
     }
 
     private boolean isStructured(String type) {
-        return type.startsWith("[]") || specification.fieldsOfType(type) != null && !type.equals("InputFile")
+        return type.startsWith("[]")
+                || specification.fieldsOfType(type) != null && !type.equals("InputFile")
                 || specification.members(type).size() > 1;
     }
 

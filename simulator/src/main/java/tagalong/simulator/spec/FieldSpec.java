@@ -12,7 +12,12 @@ record FieldSpec(String name, boolean required, List<String> types, Optional<Lim
             Pattern.compile("(!?)(\\S+)(?: (\\d+)-(\\d+) (\\w+))?(?: =(\\S+))?(?: in (.+))?");
 
     /** What a limit counts. */
-    enum Unit { CHARACTERS, BYTES, VALUE, ITEMS }
+    enum Unit {
+        CHARACTERS,
+        BYTES,
+        VALUE,
+        ITEMS
+    }
 
     record Limit(long min, long max, Unit unit) {}
 
@@ -21,12 +26,17 @@ record FieldSpec(String name, boolean required, List<String> types, Optional<Lim
         if (!match.matches()) {
             throw new IllegalArgumentException("Not a field of the specification: " + name + " " + line);
         }
-        Optional<Limit> limit = match.group(3) == null ? Optional.empty() : Optional.of(new Limit(
-                Long.parseLong(match.group(3)), Long.parseLong(match.group(4)),
-                Unit.valueOf(match.group(5).toUpperCase(Locale.ROOT))));
-        List<String> choices = match.group(6) != null ? List.of(match.group(6))
+        Optional<Limit> limit = match.group(3) == null
+                ? Optional.empty()
+                : Optional.of(new Limit(
+                        Long.parseLong(match.group(3)),
+                        Long.parseLong(match.group(4)),
+                        Unit.valueOf(match.group(5).toUpperCase(Locale.ROOT))));
+        List<String> choices = match.group(6) != null
+                ? List.of(match.group(6))
                 : match.group(7) != null ? List.of(match.group(7).split(",")) : List.of();
-        return new FieldSpec(name, !match.group(1).isEmpty(), Arrays.asList(match.group(2).split("\\|")), limit, choices);
+        return new FieldSpec(
+                name, !match.group(1).isEmpty(), Arrays.asList(match.group(2).split("\\|")), limit, choices);
     }
 
     /** The only value that this field has in its type, when there is just one: what tells the types of a union apart. */

@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 /** Checks JSON values against the types of the specification. */
 final class JsonCheck {
     /** Telegram says more about these than their length; they are judged by the method that takes them. */
-    private static final Set<String> JUDGED_BY_METHOD = Set.of("InlineQueryResultsButton.start_parameter",
-            "InputTextMessageContent.message_text");
+    private static final Set<String> JUDGED_BY_METHOD =
+            Set.of("InlineQueryResultsButton.start_parameter", "InputTextMessageContent.message_text");
+
     private static final Set<String> NUMBERS = Set.of("Integer", "Float", "Float number");
 
     private final Specification specification;
@@ -54,7 +55,12 @@ final class JsonCheck {
                 throw new Mismatch(Wording.wrongType(name, "Object"));
             }
             var union = types.size() == 1 ? types.get(0) : "";
-            checkObject(union, types.stream().flatMap(type -> specification.members(type).stream()).toList(), value);
+            checkObject(
+                    union,
+                    types.stream()
+                            .flatMap(type -> specification.members(type).stream())
+                            .toList(),
+                    value);
         } else {
             checkPlain(name, types, value);
         }
@@ -73,8 +79,9 @@ final class JsonCheck {
     }
 
     private boolean isObject(List<String> types) {
-        return types.stream().anyMatch(type -> specification.fieldsOfType(type) != null && !type.equals("InputFile")
-                || specification.members(type).size() > 1);
+        return types.stream()
+                .anyMatch(type -> specification.fieldsOfType(type) != null && !type.equals("InputFile")
+                        || specification.members(type).size() > 1);
     }
 
     private void checkObject(String union, List<String> candidates, JsonNode value) {
@@ -94,14 +101,23 @@ final class JsonCheck {
             return Optional.of(candidates.get(0));
         }
         boolean tagged = candidates.stream().allMatch(type -> tag(type).isPresent());
-        var fitting = candidates.stream().filter(type -> tag(type).map(field ->
-                field.constant().orElseThrow().equals(value.path(field.name()).asText())).orElse(true)).toList();
+        var fitting = candidates.stream()
+                .filter(type -> tag(type)
+                        .map(field -> field.constant()
+                                .orElseThrow()
+                                .equals(value.path(field.name()).asText()))
+                        .orElse(true))
+                .toList();
         if (tagged && fitting.isEmpty()) {
             var tagName = tag(candidates.get(0)).orElseThrow().name();
-            throw new Mismatch(value.has(tagName) ? Wording.unsupportedType(value.path(tagName).asText(), union)
-                    : Wording.missingField(tagName));
+            throw new Mismatch(
+                    value.has(tagName)
+                            ? Wording.unsupportedType(value.path(tagName).asText(), union)
+                            : Wording.missingField(tagName));
         }
-        var complete = fitting.stream().filter(type -> requiredOf(type).allMatch(field -> value.has(field.name()))).findFirst();
+        var complete = fitting.stream()
+                .filter(type -> requiredOf(type).allMatch(field -> value.has(field.name())))
+                .findFirst();
         if (complete.isPresent() || !tagged) {
             return complete;
         }
@@ -109,7 +125,9 @@ final class JsonCheck {
     }
 
     private Optional<FieldSpec> tag(String type) {
-        return fields(type).values().stream().filter(field -> field.constant().isPresent() && field.required()).findFirst();
+        return fields(type).values().stream()
+                .filter(field -> field.constant().isPresent() && field.required())
+                .findFirst();
     }
 
     private Stream<FieldSpec> requiredOf(String type) {
@@ -149,8 +167,8 @@ final class JsonCheck {
             }
         }
         var wanted = types.get(0);
-        throw new Mismatch(Wording.wrongType(name, NUMBERS.contains(wanted) ? "Number"
-                : wanted.equals("True") ? "Boolean" : wanted));
+        throw new Mismatch(Wording.wrongType(
+                name, NUMBERS.contains(wanted) ? "Number" : wanted.equals("True") ? "Boolean" : wanted));
     }
 
     private static void checkLength(String type, FieldSpec field, String text) {
@@ -159,8 +177,11 @@ final class JsonCheck {
         }
         var limit = field.limit().get();
         if (text.isEmpty() && limit.min() > 0 && field.required()) {
-            throw new Mismatch(type.equals("BotCommand") ? "Command " + field.name() + " must be non-empty"
-                    : Wording.outOfLimit(type, field.name()), false);
+            throw new Mismatch(
+                    type.equals("BotCommand")
+                            ? "Command " + field.name() + " must be non-empty"
+                            : Wording.outOfLimit(type, field.name()),
+                    false);
         }
         if (isTooLong(limit, text)) {
             throw new Mismatch(Wording.outOfLimit(type, field.name()), false);

@@ -30,8 +30,13 @@ public final class Specification {
             methodNames.put(entry.getKey().toLowerCase(Locale.ROOT), entry.getKey());
         });
         root.path("types").properties().forEach(entry -> types.put(entry.getKey(), fields(entry.getValue())));
-        root.path("unions").properties().forEach(entry -> unions.put(entry.getKey(),
-                StreamSupport.stream(entry.getValue().spliterator(), false).map(JsonNode::asText).toList()));
+        root.path("unions")
+                .properties()
+                .forEach(entry -> unions.put(
+                        entry.getKey(),
+                        StreamSupport.stream(entry.getValue().spliterator(), false)
+                                .map(JsonNode::asText)
+                                .toList()));
     }
 
     public static Specification load() {
@@ -44,8 +49,10 @@ public final class Specification {
 
     private static Map<String, FieldSpec> fields(JsonNode node) {
         var fields = new LinkedHashMap<String, FieldSpec>();
-        node.properties().forEach(entry ->
-                fields.put(entry.getKey(), FieldSpec.parse(entry.getKey(), entry.getValue().asText())));
+        node.properties()
+                .forEach(entry -> fields.put(
+                        entry.getKey(),
+                        FieldSpec.parse(entry.getKey(), entry.getValue().asText())));
         return fields;
     }
 

@@ -4,8 +4,7 @@ import java.util.Map;
 
 /** Telegram's words for calls that do not fit the specification. */
 final class Wording {
-    private static final String QUERY_TOO_OLD =
-            "Query is too old and response timeout expired or query ID is invalid";
+    private static final String QUERY_TOO_OLD = "Query is too old and response timeout expired or query ID is invalid";
 
     private static final Map<String, String> MISSING = Map.ofEntries(
             Map.entry("chat_id", "chat_id is empty"),
@@ -54,11 +53,11 @@ final class Wording {
             Map.entry("short_description", "Short description is too long"),
             Map.entry("input_field_placeholder", "Input field placeholder is too long"));
 
-    private Wording() {
-    }
+    private Wording() {}
 
     static String missing(String method, String field) {
-        if (method.equals("send" + Character.toUpperCase(field.charAt(0)) + field.substring(1)) && !field.equals("text")) {
+        if (method.equals("send" + Character.toUpperCase(field.charAt(0)) + field.substring(1))
+                && !field.equals("text")) {
             return "There is no " + field + " in the request";
         }
         return switch (method + "." + field) {
@@ -73,7 +72,8 @@ final class Wording {
     }
 
     static String notAnObject(String field) {
-        return "Object expected as " + (field.equals("reply_markup") ? "reply markup" : NOUNS.getOrDefault(field, field));
+        return "Object expected as "
+                + (field.equals("reply_markup") ? "reply markup" : NOUNS.getOrDefault(field, field));
     }
 
     static String notAnArray(String field) {
@@ -104,8 +104,11 @@ final class Wording {
             case "answerCallbackQuery.text" -> "MESSAGE_TOO_LONG";
             case "setMyName.name" -> "Name is too long";
             case "BotCommand.description" -> "Command description length must not exceed 256";
-            default -> OUT_OF_LIMIT.getOrDefault(field,
-                    Character.toUpperCase(field.charAt(0)) + field.substring(1).replace('_', ' ') + " is too long");
+            default ->
+                OUT_OF_LIMIT.getOrDefault(
+                        field,
+                        Character.toUpperCase(field.charAt(0))
+                                + field.substring(1).replace('_', ' ') + " is too long");
         };
     }
 }

@@ -15,7 +15,8 @@ import tagalong.simulator.wire.Json;
 public record Entity(String type, int offset, int length, Map<String, String> details) {
     /** Outer entities before the inner ones. */
     static final Comparator<Entity> ORDER = Comparator.comparingInt(Entity::offset)
-            .thenComparing(Comparator.comparingInt(Entity::length).reversed()).thenComparing(Entity::type);
+            .thenComparing(Comparator.comparingInt(Entity::length).reversed())
+            .thenComparing(Entity::type);
 
     public Entity {
         details = new TreeMap<>(details);

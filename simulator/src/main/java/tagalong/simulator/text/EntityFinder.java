@@ -9,7 +9,9 @@ import java.util.regex.Pattern;
 final class EntityFinder {
     private static final Set<String> LEAVE_ALONE = Set.of("code", "pre", "text_link", "text_mention", "custom_emoji");
     private static final List<Kind> KINDS = List.of(
-            new Kind("url", "(?<![\\w@/.])(?:https?://[^\\s<>\"]+|(?:[\\w-]+\\.)+(?:com|org|net|me|io|dev)(?:/[^\\s<>\"]*)?)(?<![.,:;!?)])"),
+            new Kind(
+                    "url",
+                    "(?<![\\w@/.])(?:https?://[^\\s<>\"]+|(?:[\\w-]+\\.)+(?:com|org|net|me|io|dev)(?:/[^\\s<>\"]*)?)(?<![.,:;!?)])"),
             new Kind("email", "(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,}"),
             new Kind("bot_command", "(?<![\\w/@<>])/[A-Za-z0-9_]{1,64}(?:@[A-Za-z0-9_]{3,32})?(?![\\w/@<>])"),
             new Kind("mention", "(?<![\\w@/.])@[A-Za-z][A-Za-z0-9_]{2,31}(?!\\w)"),
@@ -21,8 +23,7 @@ final class EntityFinder {
         }
     }
 
-    private EntityFinder() {
-    }
+    private EntityFinder() {}
 
     static List<Entity> find(String text, List<Entity> given) {
         if (text.chars().noneMatch(c -> c == '/' || c == '@' || c == '#' || c == '.')) {
@@ -34,7 +35,8 @@ final class EntityFinder {
             while (match.find()) {
                 var entity = Entity.plain(kind.type(), match.start(), match.end() - match.start());
                 boolean free = found.stream().noneMatch(other -> overlap(entity, other))
-                        && given.stream().noneMatch(other -> LEAVE_ALONE.contains(other.type()) && overlap(entity, other));
+                        && given.stream()
+                                .noneMatch(other -> LEAVE_ALONE.contains(other.type()) && overlap(entity, other));
                 if (free) {
                     found.add(entity);
                 }

@@ -13,13 +13,25 @@ import java.util.regex.Pattern;
 /** Telegram's HTML: a fixed set of tags, four named character references, and complaints with byte offsets. */
 final class HtmlParser {
     private static final Map<String, String> TYPES = Map.ofEntries(
-            Map.entry("b", "bold"), Map.entry("strong", "bold"), Map.entry("i", "italic"), Map.entry("em", "italic"),
-            Map.entry("u", "underline"), Map.entry("ins", "underline"), Map.entry("s", "strikethrough"),
-            Map.entry("strike", "strikethrough"), Map.entry("del", "strikethrough"), Map.entry("tg-spoiler", "spoiler"),
-            Map.entry("span", "spoiler"), Map.entry("a", "text_link"), Map.entry("code", "code"), Map.entry("pre", "pre"),
-            Map.entry("blockquote", "blockquote"), Map.entry("tg-emoji", "custom_emoji"));
+            Map.entry("b", "bold"),
+            Map.entry("strong", "bold"),
+            Map.entry("i", "italic"),
+            Map.entry("em", "italic"),
+            Map.entry("u", "underline"),
+            Map.entry("ins", "underline"),
+            Map.entry("s", "strikethrough"),
+            Map.entry("strike", "strikethrough"),
+            Map.entry("del", "strikethrough"),
+            Map.entry("tg-spoiler", "spoiler"),
+            Map.entry("span", "spoiler"),
+            Map.entry("a", "text_link"),
+            Map.entry("code", "code"),
+            Map.entry("pre", "pre"),
+            Map.entry("blockquote", "blockquote"),
+            Map.entry("tg-emoji", "custom_emoji"));
     private static final Map<String, String> NAMED = Map.of("&lt;", "<", "&gt;", ">", "&amp;", "&", "&quot;", "\"");
-    private static final Pattern LINK = Pattern.compile("(?i)(?:https?|tg|ton|mailto|tel):\\S+|[\\w-]+(?:\\.[\\w-]+)+(?:[/?#]\\S*)?");
+    private static final Pattern LINK =
+            Pattern.compile("(?i)(?:https?|tg|ton|mailto|tel):\\S+|[\\w-]+(?:\\.[\\w-]+)+(?:[/?#]\\S*)?");
     private static final Pattern MENTION = Pattern.compile("tg://user/?\\?id=(\\d+)");
     private static final Pattern NUMERIC = Pattern.compile("&#(?:x([0-9a-fA-F]{1,6})|(\\d{1,7}));");
     private static final String LANGUAGE = "language-";
@@ -52,7 +64,8 @@ final class HtmlParser {
             }
         }
         if (!open.isEmpty()) {
-            throw source.error("Can't find end tag corresponding to start tag \"" + open.peek().name() + '"');
+            throw source.error("Can't find end tag corresponding to start tag \""
+                    + open.peek().name() + '"');
         }
         return new FormattedText(text.toString(), entities);
     }
@@ -138,10 +151,18 @@ final class HtmlParser {
             case "a" -> link(tag, length);
             case "pre" -> preformatted(tag, length);
             case "code" -> code(tag, length);
-            case "tg-emoji" -> add("custom_emoji", tag, length,
-                    Map.of("custom_emoji_id", tag.attributes().getOrDefault("emoji-id", "")));
-            case "blockquote" -> add(tag.attributes().containsKey("expandable") ? "expandable_blockquote" : "blockquote",
-                    tag, length, Map.of());
+            case "tg-emoji" ->
+                add(
+                        "custom_emoji",
+                        tag,
+                        length,
+                        Map.of("custom_emoji_id", tag.attributes().getOrDefault("emoji-id", "")));
+            case "blockquote" ->
+                add(
+                        tag.attributes().containsKey("expandable") ? "expandable_blockquote" : "blockquote",
+                        tag,
+                        length,
+                        Map.of());
             default -> add(TYPES.get(tag.name()), tag, length, Map.of());
         }
     }
@@ -158,8 +179,10 @@ final class HtmlParser {
 
     /** A {@code code} with a language that fills a {@code pre} is one entity with it. */
     private void preformatted(Tag tag, int length) {
-        var code = entities.stream().filter(inner -> inner.type().equals("code") && inner.offset() == tag.textOffset()
-                && inner.length() == length).findFirst();
+        var code = entities.stream()
+                .filter(inner ->
+                        inner.type().equals("code") && inner.offset() == tag.textOffset() && inner.length() == length)
+                .findFirst();
         code.ifPresent(entities::remove);
         add("pre", tag, length, code.map(Entity::details).orElse(Map.of()));
     }
@@ -167,8 +190,13 @@ final class HtmlParser {
     private void code(Tag tag, int length) {
         var language = tag.attributes().getOrDefault("class", "");
         boolean inPre = !open.isEmpty() && open.peek().name().equals("pre");
-        add("code", tag, length, inPre && language.startsWith(LANGUAGE)
-                ? Map.of("language", language.substring(LANGUAGE.length())) : Map.of());
+        add(
+                "code",
+                tag,
+                length,
+                inPre && language.startsWith(LANGUAGE)
+                        ? Map.of("language", language.substring(LANGUAGE.length()))
+                        : Map.of());
     }
 
     private void add(String type, Tag tag, int length, Map<String, String> details) {

@@ -9,9 +9,14 @@ import java.util.Map;
 /** Telegram's MarkdownV2, in which every reserved character that marks nothing must be escaped. */
 final class MarkdownParser {
     private static final String RESERVED = "_*[]()~`>#+-=|{}.!";
-    private static final List<Mark> MARKS = List.of(new Mark("```", "pre", "PreCode"), new Mark("`", "code", "Code"),
-            new Mark("__", "underline", "Underline"), new Mark("||", "spoiler", "Spoiler"),
-            new Mark("*", "bold", "Bold"), new Mark("_", "italic", "Italic"), new Mark("~", "strikethrough", "Strikethrough"));
+    private static final List<Mark> MARKS = List.of(
+            new Mark("```", "pre", "PreCode"),
+            new Mark("`", "code", "Code"),
+            new Mark("__", "underline", "Underline"),
+            new Mark("||", "spoiler", "Spoiler"),
+            new Mark("*", "bold", "Bold"),
+            new Mark("_", "italic", "Italic"),
+            new Mark("~", "strikethrough", "Strikethrough"));
 
     private final Source source;
     private final StringBuilder text = new StringBuilder();
@@ -108,7 +113,9 @@ final class MarkdownParser {
     }
 
     private boolean inCode() {
-        return !open.isEmpty() && (open.peek().mark().type().equals("code") || open.peek().mark().type().equals("pre"));
+        return !open.isEmpty()
+                && (open.peek().mark().type().equals("code")
+                        || open.peek().mark().type().equals("pre"));
     }
 
     private void toggle(Mark mark, int start) {
@@ -160,9 +167,14 @@ final class MarkdownParser {
             throw source.errorAt("Can't find end of a URL", opened.sourceOffset());
         }
         if (length > 0 && url.length() > 0) {
-            entities.add(url.toString().startsWith("tg://emoji?id=")
-                    ? new Entity("custom_emoji", opened.textOffset(), length, Map.of("custom_emoji_id", url.substring(14)))
-                    : new Entity("text_link", opened.textOffset(), length, Map.of("url", url.toString())));
+            entities.add(
+                    url.toString().startsWith("tg://emoji?id=")
+                            ? new Entity(
+                                    "custom_emoji",
+                                    opened.textOffset(),
+                                    length,
+                                    Map.of("custom_emoji_id", url.substring(14)))
+                            : new Entity("text_link", opened.textOffset(), length, Map.of("url", url.toString())));
         }
     }
 

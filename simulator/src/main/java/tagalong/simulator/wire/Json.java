@@ -18,8 +18,7 @@ public final class Json {
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
 
-    private Json() {
-    }
+    private Json() {}
 
     public static ObjectNode object() {
         return JsonNodeFactory.instance.objectNode();

@@ -78,13 +78,15 @@ public final class Parameters {
     /** The uploaded file that a reference of the form {@code attach://name} names. */
     public Optional<Upload> attached(String reference) {
         return reference.startsWith(ATTACHED)
-                ? Optional.ofNullable(uploads.get(reference.substring(ATTACHED.length()))) : Optional.empty();
+                ? Optional.ofNullable(uploads.get(reference.substring(ATTACHED.length())))
+                : Optional.empty();
     }
 
     /** For the log of calls: files are told by name and size. */
     public Map<String, String> described() {
         var described = new LinkedHashMap<>(texts);
-        uploads.forEach((name, upload) -> described.put(name, upload.fileName() + " (" + upload.bytes().length + " bytes)"));
+        uploads.forEach(
+                (name, upload) -> described.put(name, upload.fileName() + " (" + upload.bytes().length + " bytes)"));
         return described;
     }
 }

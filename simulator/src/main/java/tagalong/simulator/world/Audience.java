@@ -19,7 +19,8 @@ public interface Audience {
             @Override
             public void nameFile(ObjectNode json, StoredFile file) {
                 json.put("file_id", world.files().mintId(botId, file));
-                json.put("file_unique_id", file.uniqueId()).put("file_size", file.source().bytes().length);
+                json.put("file_unique_id", file.uniqueId())
+                        .put("file_size", file.source().bytes().length);
             }
 
             @Override
@@ -45,8 +46,10 @@ public interface Audience {
         return new Audience() {
             @Override
             public void nameFile(ObjectNode json, StoredFile file) {
-                json.put("file_unique_id", file.uniqueId()).put("file_size", file.source().bytes().length)
-                        .put("mime_type", file.source().mimeType()).put("url", "/control/files/" + file.uniqueId());
+                json.put("file_unique_id", file.uniqueId())
+                        .put("file_size", file.source().bytes().length)
+                        .put("mime_type", file.source().mimeType())
+                        .put("url", "/control/files/" + file.uniqueId());
             }
 
             @Override

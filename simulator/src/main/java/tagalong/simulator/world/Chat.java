@@ -99,11 +99,14 @@ public final class Chat {
 
     /** The messages that are not deleted, oldest first. */
     public List<Message> messages() {
-        return messages.values().stream().filter(message -> !message.isDeleted()).toList();
+        return messages.values().stream()
+                .filter(message -> !message.isDeleted())
+                .toList();
     }
 
     public Optional<Message> message(long id) {
-        return id > Integer.MAX_VALUE || id < 1 ? Optional.empty()
+        return id > Integer.MAX_VALUE || id < 1
+                ? Optional.empty()
                 : Optional.ofNullable(messages.get((int) id)).filter(message -> !message.isDeleted());
     }
 

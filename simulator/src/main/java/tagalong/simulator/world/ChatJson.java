@@ -4,8 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /** Puts a chat into JSON for those who watch. */
 public final class ChatJson {
-    private ChatJson() {
-    }
+    private ChatJson() {}
 
     public static ObjectNode chat(World world, Chat chat) {
         var json = Audience.watchers().chat(chat);

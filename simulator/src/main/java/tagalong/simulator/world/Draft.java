@@ -3,8 +3,15 @@ package tagalong.simulator.world;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /** A message before it is posted; what it has not is null or 0. */
-public record Draft(long from, Content content, Message replyTo, ObjectNode keyboard, ObjectNode clientMarkup, long viaBot,
-                    String inlineMessageId, long forwardedFrom) {
+public record Draft(
+        long from,
+        Content content,
+        Message replyTo,
+        ObjectNode keyboard,
+        ObjectNode clientMarkup,
+        long viaBot,
+        String inlineMessageId,
+        long forwardedFrom) {
     public static Draft of(long from, Content content) {
         return new Draft(from, content, null, null, null, 0, null, 0);
     }

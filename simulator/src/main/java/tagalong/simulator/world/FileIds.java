@@ -2,7 +2,6 @@ package tagalong.simulator.world;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.zip.CRC32;
 
@@ -16,15 +15,16 @@ final class FileIds {
     private static final byte[] HEAD = {2, 2, 2, 0, 0, 3, 25};
     private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
 
-    private FileIds() {
-    }
+    private FileIds() {}
 
     /** What a file id says. */
     record Reference(FileKind kind, long botId, long fileNumber, int generation) {}
 
     static String mint(long botId, StoredFile file, RandomGenerator random) {
         var bytes = ByteBuffer.allocate(LENGTH);
-        bytes.put((byte) file.kind().number()).put((byte) (file.kind() == FileKind.THUMBNAIL ? 3 : 0)).put(HEAD);
+        bytes.put((byte) file.kind().number())
+                .put((byte) (file.kind() == FileKind.THUMBNAIL ? 3 : 0))
+                .put(HEAD);
         long salt = random.nextLong();
         bytes.putLong(salt).putLong(random.nextLong());
         bytes.putLong(botId ^ salt).putLong(file.number() ^ Long.reverse(salt)).putInt(file.generation() ^ (int) salt);
@@ -49,11 +49,14 @@ final class FileIds {
             throw new MalformedFileIdException("can't unserialize it. Wrong last symbol");
         }
         var buffer = ByteBuffer.wrap(bytes);
-        Optional<FileKind> kind = FileKind.ofNumber(buffer.get());
+        var kind = FileKind.ofNumber(buffer.get());
         buffer.position(2 + HEAD.length);
         long salt = buffer.getLong();
         buffer.getLong();
-        var reference = new Reference(kind.orElse(null), buffer.getLong() ^ salt, buffer.getLong() ^ Long.reverse(salt),
+        var reference = new Reference(
+                kind.orElse(null),
+                buffer.getLong() ^ salt,
+                buffer.getLong() ^ Long.reverse(salt),
                 buffer.getInt() ^ (int) salt);
         if (kind.isEmpty() || buffer.getInt() != checksum(bytes)) {
             throw new MalformedFileIdException("can't unserialize it");
@@ -74,7 +77,10 @@ final class FileIds {
 
     static String uniqueId(FileKind kind, long number) {
         boolean picture = kind.sameClass(FileKind.PHOTO);
-        var bytes = ByteBuffer.allocate(11).put((byte) (picture ? 1 : 2)).put((byte) 0).put((byte) 3);
+        var bytes = ByteBuffer.allocate(11)
+                .put((byte) (picture ? 1 : 2))
+                .put((byte) 0)
+                .put((byte) 3);
         return ENCODER.encodeToString(bytes.putLong(scatter(number)).array());
     }
 

@@ -33,7 +33,8 @@ public final class FileJson {
         return switch (file.kind()) {
             case PHOTO, THUMBNAIL -> size(file);
             case STICKER -> sticker(file);
-            case VIDEO_NOTE -> timed(file, Json.object().put("length", file.source().width()));
+            case VIDEO_NOTE ->
+                timed(file, Json.object().put("length", file.source().width()));
             case VIDEO, ANIMATION -> named(file, timed(file, sized(file)));
             case VOICE, AUDIO -> named(file, timed(file, Json.object()));
             case DOCUMENT -> named(file, Json.object());
@@ -43,11 +44,14 @@ public final class FileJson {
     private ObjectNode size(StoredFile file) {
         var json = Json.object();
         audience.nameFile(json, file);
-        return json.put("width", file.source().width()).put("height", file.source().height());
+        return json.put("width", file.source().width())
+                .put("height", file.source().height());
     }
 
     private static ObjectNode sized(StoredFile file) {
-        return Json.object().put("width", file.source().width()).put("height", file.source().height());
+        return Json.object()
+                .put("width", file.source().width())
+                .put("height", file.source().height());
     }
 
     private ObjectNode timed(StoredFile file, ObjectNode json) {
@@ -104,7 +108,10 @@ public final class FileJson {
     }
 
     public ObjectNode set(StoredSet set) {
-        var json = Json.object().put("name", set.name()).put("title", set.title()).put("sticker_type", set.stickerType())
+        var json = Json.object()
+                .put("name", set.name())
+                .put("title", set.title())
+                .put("sticker_type", set.stickerType())
                 .put("contains_masks", false);
         var stickers = json.putArray("stickers");
         set.stickers().forEach(sticker -> stickers.add(file(sticker)));

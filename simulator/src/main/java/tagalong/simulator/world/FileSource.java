@@ -7,8 +7,8 @@ package tagalong.simulator.world;
  * @param duration in seconds, for what moves or sounds
  * @param sticker what only stickers have, or null
  */
-public record FileSource(byte[] bytes, String mimeType, String fileName, int width, int height, int duration,
-                         StickerTraits sticker) {
+public record FileSource(
+        byte[] bytes, String mimeType, String fileName, int width, int height, int duration, StickerTraits sticker) {
     /**
      * What only stickers have.
      *
@@ -44,7 +44,10 @@ public record FileSource(byte[] bytes, String mimeType, String fileName, int wid
             case "audio/ogg" -> ".oga";
             case "audio/mpeg" -> ".mp3";
             case "application/x-tgsticker" -> ".tgs";
-            default -> fileName != null && fileName.matches(".*\\.\\w{1,8}") ? fileName.substring(fileName.lastIndexOf('.')) : "";
+            default ->
+                fileName != null && fileName.matches(".*\\.\\w{1,8}")
+                        ? fileName.substring(fileName.lastIndexOf('.'))
+                        : "";
         };
     }
 }

@@ -50,15 +50,20 @@ public final class Files {
 
     public Optional<StoredFile> byPath(String path) {
         var number = path.replaceAll(".*/file_(\\d{1,18}).*", "$1");
-        return number.matches("\\d{1,18}") ? Optional.ofNullable(byNumber.get(Long.valueOf(number)))
-                .filter(file -> file.path().equals(path)) : Optional.empty();
+        return number.matches("\\d{1,18}")
+                ? Optional.ofNullable(byNumber.get(Long.valueOf(number)))
+                        .filter(file -> file.path().equals(path))
+                : Optional.empty();
     }
 
     /** The file that this id names for this bot; not usable when it is dead, or the id is another bot's or expired. */
     public Found byFileId(long botId, String fileId) throws MalformedFileIdException {
         var reference = FileIds.read(fileId);
         var file = byNumber.get(reference.fileNumber());
-        boolean usable = file != null && file.kind() == reference.kind() && !file.isDead() && reference.botId() == botId
+        boolean usable = file != null
+                && file.kind() == reference.kind()
+                && !file.isDead()
+                && reference.botId() == botId
                 && reference.generation() == file.generation();
         return new Found(file == null ? stranger(reference.kind()) : file, usable);
     }

@@ -9,11 +9,11 @@ import tagalong.simulator.world.FileSource.StickerTraits;
 
 /** Makes files and sticker sets; where no picture is given, a very small one of our own is used. */
 public final class Gallery {
-    private static final byte[] WEBP = Base64.getDecoder().decode(
-            "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
-    private static final byte[] PNG = Base64.getDecoder().decode(
-            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
-    private static final byte[] GIF = Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
+    private static final byte[] WEBP = Base64.getDecoder().decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
+    private static final byte[] PNG = Base64.getDecoder()
+            .decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
+    private static final byte[] GIF =
+            Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
     private static final int STICKER_SIDE = 512;
     private static final int THUMBNAIL_SIDE = 128;
 
@@ -24,8 +24,13 @@ public final class Gallery {
     }
 
     /** @param picture may be null, and so may the thumbnail and the emoji */
-    public record NewSticker(String emoji, StickerFormat format, boolean premium, boolean customEmoji, byte[] picture,
-                             byte[] thumbnail) {}
+    public record NewSticker(
+            String emoji,
+            StickerFormat format,
+            boolean premium,
+            boolean customEmoji,
+            byte[] picture,
+            byte[] thumbnail) {}
 
     public StoredSet set(String name, String title, List<NewSticker> stickers) {
         if (!name.matches("[A-Za-z][A-Za-z0-9_]{0,63}")) {
@@ -46,30 +51,71 @@ public final class Gallery {
 
     private StoredFile sticker(NewSticker sticker, String name) {
         var picture = sticker.picture() == null ? WEBP : sticker.picture();
-        var thumbnail = world.files().store(name + "/thumbnail", FileKind.THUMBNAIL, FileSource.of(
-                sticker.thumbnail() == null ? picture : sticker.thumbnail(), mimeType(picture, "image/webp"), null)
-                .sized(THUMBNAIL_SIDE, THUMBNAIL_SIDE), null);
-        var traits = new StickerTraits(sticker.emoji(), sticker.format(), sticker.premium(),
-                sticker.customEmoji() ? String.valueOf(5_000_000_000_000_000_000L + thumbnail.number() % 1_000_000_000_000L) : null);
+        var thumbnail = world.files()
+                .store(
+                        name + "/thumbnail",
+                        FileKind.THUMBNAIL,
+                        FileSource.of(
+                                        sticker.thumbnail() == null ? picture : sticker.thumbnail(),
+                                        mimeType(picture, "image/webp"),
+                                        null)
+                                .sized(THUMBNAIL_SIDE, THUMBNAIL_SIDE),
+                        null);
+        var traits = new StickerTraits(
+                sticker.emoji(),
+                sticker.format(),
+                sticker.premium(),
+                sticker.customEmoji()
+                        ? String.valueOf(5_000_000_000_000_000_000L + thumbnail.number() % 1_000_000_000_000L)
+                        : null);
         int side = sticker.customEmoji() ? 100 : STICKER_SIDE;
-        return world.files().store(name, FileKind.STICKER, FileSource.of(picture,
-                sticker.format() == StickerFormat.STATIC ? mimeType(picture, "image/webp") : sticker.format().mimeType(), null)
-                .sized(side, side).asSticker(traits), thumbnail);
+        return world.files()
+                .store(
+                        name,
+                        FileKind.STICKER,
+                        FileSource.of(
+                                        picture,
+                                        sticker.format() == StickerFormat.STATIC
+                                                ? mimeType(picture, "image/webp")
+                                                : sticker.format().mimeType(),
+                                        null)
+                                .sized(side, side)
+                                .asSticker(traits),
+                        thumbnail);
     }
 
     /** @param content may be null */
     public StoredFile media(FileKind kind, byte[] content, String fileName) {
         return switch (kind) {
             case PHOTO -> picture(content == null ? PNG : content, mimeType(content, "image/jpeg"));
-            case ANIMATION -> moving(kind, content == null ? GIF : content, mimeType(content, "video/mp4"),
-                    fileName == null ? "animation.gif.mp4" : fileName, 320, 240);
-            case VIDEO -> moving(kind, content == null ? GIF : content, mimeType(content, "video/mp4"),
-                    fileName == null ? "video.mp4" : fileName, 640, 360);
+            case ANIMATION ->
+                moving(
+                        kind,
+                        content == null ? GIF : content,
+                        mimeType(content, "video/mp4"),
+                        fileName == null ? "animation.gif.mp4" : fileName,
+                        320,
+                        240);
+            case VIDEO ->
+                moving(
+                        kind,
+                        content == null ? GIF : content,
+                        mimeType(content, "video/mp4"),
+                        fileName == null ? "video.mp4" : fileName,
+                        640,
+                        360);
             case VIDEO_NOTE -> moving(kind, content == null ? GIF : content, "video/mp4", null, 384, 384);
             case VOICE -> moving(kind, content == null ? GIF : content, "audio/ogg", null, 0, 0);
             case AUDIO -> moving(kind, content == null ? GIF : content, "audio/mpeg", fileName, 0, 0);
-            case DOCUMENT -> world.files().store(kind, FileSource.of(content == null ? new byte[] {'?'} : content,
-                    mimeType(content, "application/octet-stream"), fileName), null);
+            case DOCUMENT ->
+                world.files()
+                        .store(
+                                kind,
+                                FileSource.of(
+                                        content == null ? new byte[] {'?'} : content,
+                                        mimeType(content, "application/octet-stream"),
+                                        fileName),
+                                null);
             case STICKER -> sticker(new NewSticker(null, StickerFormat.STATIC, false, false, content, null));
             case THUMBNAIL -> throw new IllegalArgumentException("A thumbnail belongs to another file");
         };
@@ -77,10 +123,21 @@ public final class Gallery {
 
     /** A GIF of which all is known; its ids depend on its file name only, as those of a set's stickers do on their place. */
     public StoredFile animation(String fileName, byte[] content, byte[] thumbnail, int width, int height) {
-        var small = world.files().store(fileName + "/thumbnail", FileKind.THUMBNAIL,
-                FileSource.of(thumbnail, mimeType(thumbnail, "image/jpeg"), null).sized(width / 2, height / 2), null);
-        return world.files().store(fileName, FileKind.ANIMATION, FileSource.of(content, mimeType(content, "video/mp4"), fileName)
-                .sized(width, height).lasting(3), small);
+        var small = world.files()
+                .store(
+                        fileName + "/thumbnail",
+                        FileKind.THUMBNAIL,
+                        FileSource.of(thumbnail, mimeType(thumbnail, "image/jpeg"), null)
+                                .sized(width / 2, height / 2),
+                        null);
+        return world.files()
+                .store(
+                        fileName,
+                        FileKind.ANIMATION,
+                        FileSource.of(content, mimeType(content, "video/mp4"), fileName)
+                                .sized(width, height)
+                                .lasting(3),
+                        small);
     }
 
     private StoredFile picture(byte[] bytes, String mimeType) {
@@ -90,9 +147,20 @@ public final class Gallery {
     }
 
     private StoredFile moving(FileKind kind, byte[] bytes, String mimeType, String fileName, int width, int height) {
-        var thumbnail = width == 0 ? null : world.files().store(FileKind.THUMBNAIL,
-                FileSource.of(PNG, "image/png", null).sized(width / 2, height / 2), null);
-        return world.files().store(kind, FileSource.of(bytes, mimeType, fileName).sized(width, height).lasting(3), thumbnail);
+        var thumbnail = width == 0
+                ? null
+                : world.files()
+                        .store(
+                                FileKind.THUMBNAIL,
+                                FileSource.of(PNG, "image/png", null).sized(width / 2, height / 2),
+                                null);
+        return world.files()
+                .store(
+                        kind,
+                        FileSource.of(bytes, mimeType, fileName)
+                                .sized(width, height)
+                                .lasting(3),
+                        thumbnail);
     }
 
     /** By the first bytes, for what a browser shows. */

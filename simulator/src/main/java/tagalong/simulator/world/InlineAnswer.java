@@ -16,7 +16,8 @@ public record InlineAnswer(List<Result> results, String nextOffset, Button butto
      * @param keyboard of the message that is sent, or null
      * @param shown the result as the bot described it, for those who draw it
      */
-    public record Result(String id, String type, Content content, StoredFile file, ObjectNode keyboard, ObjectNode shown) {}
+    public record Result(
+            String id, String type, Content content, StoredFile file, ObjectNode keyboard, ObjectNode shown) {}
 
     public record Button(String text, String startParameter) {}
 

@@ -20,9 +20,14 @@ public final class Members {
             return;
         }
         var bot = world.botById(userId);
-        change(group, userId, by, new Chat.Membership("member", bot.isEmpty() || !bot.get().privacyMode()));
+        change(
+                group,
+                userId,
+                by,
+                new Chat.Membership("member", bot.isEmpty() || !bot.get().privacyMode()));
         posts.post(group, Draft.of(by, new Content.Joined(List.of(userId))));
-        world.bots().stream().filter(other -> group.has(other.id()))
+        world.bots().stream()
+                .filter(other -> group.has(other.id()))
                 .forEach(other -> group.members().keySet().forEach(other.acquaintances()::add));
     }
 
@@ -71,7 +76,8 @@ public final class Members {
             json.put("date", world.now().getEpochSecond());
             json.set("old_chat_member", member(userId, before));
             json.set("new_chat_member", member(userId, now));
-            bot.updates().add("my_chat_member", json, world.now(), world.lifetimes().message());
+            bot.updates()
+                    .add("my_chat_member", json, world.now(), world.lifetimes().message());
         });
     }
 

@@ -100,7 +100,8 @@ public final class MessageJson {
         }
         if (!message.reactions().isEmpty()) {
             var reactions = json.putObject("reactions");
-            message.reactions().forEach((user, emoji) -> emoji.forEach(reactions.withArrayProperty(String.valueOf(user))::add));
+            message.reactions()
+                    .forEach((user, emoji) -> emoji.forEach(reactions.withArrayProperty(String.valueOf(user))::add));
         }
     }
 }

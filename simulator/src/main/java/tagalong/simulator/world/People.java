@@ -42,7 +42,10 @@ public final class People {
     }
 
     private void meetBots(long personId, Chat chat) {
-        chat.members().keySet().forEach(id -> world.botById(id).ifPresent(bot -> bot.acquaintances().add(personId)));
+        chat.members()
+                .keySet()
+                .forEach(id ->
+                        world.botById(id).ifPresent(bot -> bot.acquaintances().add(personId)));
     }
 
     /** Changes the text, or the caption, of one's own message. */
@@ -54,8 +57,12 @@ public final class People {
         if (!(message.content() instanceof Content.Media)) {
             requireWords(typed);
         }
-        posts.edit(message, message.content() instanceof Content.Media media
-                ? new Content.Media(media.file(), typed.words()) : typed, message.keyboard());
+        posts.edit(
+                message,
+                message.content() instanceof Content.Media media
+                        ? new Content.Media(media.file(), typed.words())
+                        : typed,
+                message.keyboard());
     }
 
     /** Presses a button that carries callback data. Answered at once when the bot let the answer be cached. */
@@ -77,7 +84,8 @@ public final class People {
         } else {
             json.set("message", accessible(bot, message));
         }
-        json.put("chat_instance", String.valueOf((message.chat().key().hashCode() + 1L) * 0x5DEECE66DL)).put("data", data);
+        json.put("chat_instance", String.valueOf((message.chat().key().hashCode() + 1L) * 0x5DEECE66DL))
+                .put("data", data);
         bot.updates().add("callback_query", json, world.now(), world.lifetimes().callbackQuery());
         world.changed();
         return query;
@@ -114,7 +122,8 @@ public final class People {
             throw new IllegalStateException("BOT_INLINE_DISABLED");
         }
         var cut = text.codePointCount(0, text.length()) > LONGEST_QUERY
-                ? text.substring(0, text.offsetByCodePoints(0, LONGEST_QUERY)) : text;
+                ? text.substring(0, text.offsetByCodePoints(0, LONGEST_QUERY))
+                : text;
         bot.acquaintances().add(personId);
         var query = new InlineQuery(world.newQueryId(), bot, personId, chat, cut, offset, world.now());
         var cached = bot.queries().cached(query, world.now());
@@ -136,8 +145,11 @@ public final class People {
         requireMember(query.from(), query.chat());
         var bot = query.bot();
         var inlineMessageId = result.keyboard() == null ? null : world.newInlineMessageId();
-        var message = posts.post(query.chat(), Draft.of(query.from(), result.content())
-                .withKeyboard(result.keyboard()).via(bot.id(), inlineMessageId));
+        var message = posts.post(
+                query.chat(),
+                Draft.of(query.from(), result.content())
+                        .withKeyboard(result.keyboard())
+                        .via(bot.id(), inlineMessageId));
         if (bot.inlineFeedback()) {
             var json = Json.object();
             json.set("from", world.user(query.from()).toJson());
@@ -145,7 +157,12 @@ public final class People {
                 json.put("inline_message_id", inlineMessageId);
             }
             json.put("query", query.text()).put("result_id", result.id());
-            bot.updates().add("chosen_inline_result", json, world.now(), world.lifetimes().chosenResult());
+            bot.updates()
+                    .add(
+                            "chosen_inline_result",
+                            json,
+                            world.now(),
+                            world.lifetimes().chosenResult());
             world.changed();
         }
         return message;

@@ -36,8 +36,8 @@ public final class PollSlot {
         boolean atOnce = same && now.isBefore(previousStart.plus(REPEATED_AT_ONCE));
         previousOffset = offset;
         previousStart = now;
-        return new Terms(atOnce ? 1 : limit,
-                soon && timeout.compareTo(REPEATED_WITHIN) < 0 ? REPEATED_WITHIN : timeout);
+        return new Terms(
+                atOnce ? 1 : limit, soon && timeout.compareTo(REPEATED_WITHIN) < 0 ? REPEATED_WITHIN : timeout);
     }
 
     /** Takes the place; the poll that waited there ends with a conflict. */

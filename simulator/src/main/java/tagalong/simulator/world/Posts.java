@@ -52,24 +52,32 @@ public final class Posts {
     public void delete(Message message) {
         message.delete();
         world.nextStep();
-        world.events().publish("message_deleted",
-                Json.object().put("chat", message.chat().key()).put("message_id", message.id()));
+        world.events()
+                .publish(
+                        "message_deleted",
+                        Json.object().put("chat", message.chat().key()).put("message_id", message.id()));
         world.changed();
     }
 
     /** Sets what someone feels about a message; told to bots that are administrators and asked for it. */
     public void react(Message message, long userId, List<String> emoji) {
-        var before = emoji.isEmpty() ? message.reactions().remove(userId) : message.reactions().put(userId, emoji);
-        forBots(message, (bot, membership) -> membership.isAdministrator() && bot.id() != userId, "message_reaction", bot -> {
-            var json = Json.object();
-            json.set("chat", Audience.bot(world, bot.id()).chat(message.chat()));
-            json.put("message_id", message.id());
-            json.set("user", world.user(userId).toJson());
-            json.put("date", world.now().getEpochSecond());
-            json.set("old_reaction", reactions(before == null ? List.of() : before));
-            json.set("new_reaction", reactions(emoji));
-            return json;
-        });
+        var before = emoji.isEmpty()
+                ? message.reactions().remove(userId)
+                : message.reactions().put(userId, emoji);
+        forBots(
+                message,
+                (bot, membership) -> membership.isAdministrator() && bot.id() != userId,
+                "message_reaction",
+                bot -> {
+                    var json = Json.object();
+                    json.set("chat", Audience.bot(world, bot.id()).chat(message.chat()));
+                    json.put("message_id", message.id());
+                    json.set("user", world.user(userId).toJson());
+                    json.put("date", world.now().getEpochSecond());
+                    json.set("old_reaction", reactions(before == null ? List.of() : before));
+                    json.set("new_reaction", reactions(emoji));
+                    return json;
+                });
         show("message_reaction", message);
     }
 
@@ -81,16 +89,27 @@ public final class Posts {
 
     private void deliver(String kind, Message message) {
         if (!world.user(message.from()).isBot()) {
-            forBots(message, (bot, membership) -> visibility.sees(bot, membership, message), kind,
+            forBots(
+                    message,
+                    (bot, membership) -> visibility.sees(bot, membership, message),
+                    kind,
                     bot -> MessageJson.forBot(world, bot.id(), message));
         }
     }
 
-    private void forBots(Message message, BiPredicate<Bot, Chat.Membership> which, String kind,
-                         Function<Bot, ObjectNode> json) {
-        message.chat().members().forEach((id, membership) -> world.botById(id)
-                .filter(bot -> membership.isPresent() && bot.updates().wants(kind) && which.test(bot, membership))
-                .ifPresent(bot -> bot.updates().add(kind, json.apply(bot), world.now(), world.lifetimes().message())));
+    private void forBots(
+            Message message, BiPredicate<Bot, Chat.Membership> which, String kind, Function<Bot, ObjectNode> json) {
+        message.chat()
+                .members()
+                .forEach((id, membership) -> world.botById(id)
+                        .filter(bot ->
+                                membership.isPresent() && bot.updates().wants(kind) && which.test(bot, membership))
+                        .ifPresent(bot -> bot.updates()
+                                .add(
+                                        kind,
+                                        json.apply(bot),
+                                        world.now(),
+                                        world.lifetimes().message())));
     }
 
     private void show(String kind, Message message) {

@@ -78,7 +78,9 @@ public final class Queries {
     }
 
     private Optional<InlineAnswer> cached(InlineKey key, Instant now) {
-        return Optional.ofNullable(inlineCache.get(key)).filter(cached -> now.isBefore(cached.until())).map(Cached::answer);
+        return Optional.ofNullable(inlineCache.get(key))
+                .filter(cached -> now.isBefore(cached.until()))
+                .map(Cached::answer);
     }
 
     private static InlineKey key(InlineQuery query, long userId) {
@@ -86,7 +88,8 @@ public final class Queries {
     }
 
     /** Answers the button of this query, once. */
-    public void answer(String callbackId, CallbackQuery.Answer answer, Duration cacheTime, Instant now, Duration deadline) {
+    public void answer(
+            String callbackId, CallbackQuery.Answer answer, Duration cacheTime, Instant now, Duration deadline) {
         var query = callbacks.remove(callbackId);
         if (query == null || query.askedAt().plus(deadline).isBefore(now)) {
             throw tooOld();
@@ -99,7 +102,8 @@ public final class Queries {
     }
 
     Optional<CallbackQuery.Answer> cached(CallbackQuery query, Instant now) {
-        return Optional.ofNullable(callbackCache.get(key(query))).filter(cached -> now.isBefore(cached.until()))
+        return Optional.ofNullable(callbackCache.get(key(query)))
+                .filter(cached -> now.isBefore(cached.until()))
                 .map(Cached::answer);
     }
 

@@ -2,7 +2,9 @@ package tagalong.simulator.world;
 
 /** How a sticker moves. */
 public enum StickerFormat {
-    STATIC("image/webp"), ANIMATED("application/x-tgsticker"), VIDEO("video/webm");
+    STATIC("image/webp"),
+    ANIMATED("application/x-tgsticker"),
+    VIDEO("video/webm");
 
     private final String mimeType;
 

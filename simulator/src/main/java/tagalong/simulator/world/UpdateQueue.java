@@ -14,7 +14,9 @@ import tagalong.simulator.wire.Json;
 /** The updates that a bot has not confirmed yet. Guarded by the world's lock. */
 public final class UpdateQueue {
     /** In default of {@code allowed_updates}, these are not delivered. */
-    private static final Set<String> ONLY_ON_REQUEST = Set.of("chat_member", "message_reaction", "message_reaction_count");
+    private static final Set<String> ONLY_ON_REQUEST =
+            Set.of("chat_member", "message_reaction", "message_reaction_count");
+
     private static final int CAPACITY = 100_000;
     private static final int FARTHEST_AHEAD = 10;
     private static final Duration NUMBERS_ANEW_AFTER = Duration.ofDays(7);
@@ -59,7 +61,9 @@ public final class UpdateQueue {
         if (entries.size() >= CAPACITY) {
             return;
         }
-        if (entries.isEmpty() && now.isAfter(lastAdded) && Duration.between(lastAdded, now).compareTo(NUMBERS_ANEW_AFTER) > 0) {
+        if (entries.isEmpty()
+                && now.isAfter(lastAdded)
+                && Duration.between(lastAdded, now).compareTo(NUMBERS_ANEW_AFTER) > 0) {
             nextId = randomId();
         }
         lastAdded = now;
@@ -113,6 +117,7 @@ public final class UpdateQueue {
             return;
         }
         entries.removeIf(entry -> !now.isBefore(entry.expiresAt()));
-        earliestExpiry = entries.stream().map(Entry::expiresAt).min(Instant::compareTo).orElse(Instant.MAX);
+        earliestExpiry =
+                entries.stream().map(Entry::expiresAt).min(Instant::compareTo).orElse(Instant.MAX);
     }
 }

@@ -4,8 +4,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import tagalong.simulator.wire.Json;
 
 /** An account, of a person or of a bot; what is unknown is null. */
-public record User(long id, boolean isBot, String firstName, String lastName, String username, String languageCode,
-                   boolean premium) {
+public record User(
+        long id,
+        boolean isBot,
+        String firstName,
+        String lastName,
+        String username,
+        String languageCode,
+        boolean premium) {
     public User {
         if (firstName == null || firstName.isBlank()) {
             throw new IllegalArgumentException("A user has a first name");

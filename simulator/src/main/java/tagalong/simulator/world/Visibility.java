@@ -9,10 +9,14 @@ final class Visibility {
     }
 
     boolean sees(Bot bot, Chat.Membership membership, Message message) {
-        return message.chat().isPrivate() || membership.seesAll() || membership.isAdministrator()
+        return message.chat().isPrivate()
+                || membership.seesAll()
+                || membership.isAdministrator()
                 || isService(message.content())
                 || message.viaBot() == bot.id()
-                || message.replyTo() != null && (message.replyTo().from() == bot.id() || message.replyTo().viaBot() == bot.id())
+                || message.replyTo() != null
+                        && (message.replyTo().from() == bot.id()
+                                || message.replyTo().viaBot() == bot.id())
                 || isCommandFor(bot, message);
     }
 
@@ -24,13 +28,15 @@ final class Visibility {
     private boolean isCommandFor(Bot bot, Message message) {
         var text = message.content().words().text();
         var command = message.content().words().entities().stream()
-                .filter(entity -> entity.type().equals("bot_command") && entity.offset() == 0).findFirst();
+                .filter(entity -> entity.type().equals("bot_command") && entity.offset() == 0)
+                .findFirst();
         if (command.isEmpty()) {
             return false;
         }
         var name = text.substring(0, command.get().length());
         int at = name.indexOf('@');
-        return at < 0 ? message.chat().lastBotToSpeak() == bot.id()
+        return at < 0
+                ? message.chat().lastBotToSpeak() == bot.id()
                 : name.substring(at + 1).equalsIgnoreCase(world.user(bot.id()).username());
     }
 }

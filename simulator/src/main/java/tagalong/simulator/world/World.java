@@ -248,7 +248,9 @@ public final class World {
     }
 
     public Optional<Bot> botByUsername(String username) {
-        return bots.values().stream().filter(bot -> username.equalsIgnoreCase(user(bot.id()).username())).findFirst();
+        return bots.values().stream()
+                .filter(bot -> username.equalsIgnoreCase(user(bot.id()).username()))
+                .findFirst();
     }
 
     public Collection<Chat> chats() {
@@ -274,7 +276,9 @@ public final class World {
     }
 
     public Optional<StoredSet> set(String name) {
-        return sets.values().stream().filter(set -> set.name().equalsIgnoreCase(name)).findFirst();
+        return sets.values().stream()
+                .filter(set -> set.name().equalsIgnoreCase(name))
+                .findFirst();
     }
 
     /** Messages sent inline with a keyboard, which their bot may edit by this id. */

@@ -47,7 +47,9 @@ final class ControlTest {
     }
 
     private String chat(long one, long other) {
-        return post("/chats", "{\"members\":[" + one + "," + other + "]}").path("id").asText();
+        return post("/chats", "{\"members\":[" + one + "," + other + "]}")
+                .path("id")
+                .asText();
     }
 
     private String chatWithBot(long person) {
@@ -67,17 +69,22 @@ final class ControlTest {
 
         assertEquals(simulator.token(), state.path("bots").get(0).path("token").asText());
         assertEquals("Ann", state.path("people").get(0).path("first_name").asText());
-        assertEquals("😺", state.path("sets").get(0).path("stickers").get(0).path("emoji").asText());
+        assertEquals(
+                "😺",
+                state.path("sets").get(0).path("stickers").get(0).path("emoji").asText());
         assertTrue(state.path("event").asLong() >= 2);
     }
 
     @Test
     void people_areMadeAndChanged() {
-        var ann = post("/people", "{\"first_name\":\"Ann\",\"language_code\":\"fr\",\"is_premium\":true,\"username\":\"ann\"}");
+        var ann = post(
+                "/people",
+                "{\"first_name\":\"Ann\",\"language_code\":\"fr\",\"is_premium\":true,\"username\":\"ann\"}");
         assertEquals("fr", ann.path("language_code").asText());
         assertTrue(ann.path("is_premium").asBoolean());
 
-        var changed = done(http.send("PATCH", "/control/people/" + ann.path("id").asLong(), "{\"is_premium\":false}"));
+        var changed =
+                done(http.send("PATCH", "/control/people/" + ann.path("id").asLong(), "{\"is_premium\":false}"));
         assertFalse(changed.has("is_premium"));
         assertEquals("ann", changed.path("username").asText());
     }
@@ -88,19 +95,40 @@ final class ControlTest {
         var messages = "/chats/" + chatWithBot(ann) + "/messages";
         var sent = post(messages, "{\"from\":" + ann + ",\"text\":\"hello\"}");
         assertEquals("hello", http.lastUpdate("message").path("text").asText());
-        http.call("sendMessage", "chat_id", ann, "text", "<b>Hi</b> & bye", "parse_mode", "Wrong").error();
-        http.call("sendMessage", "chat_id", ann, "text", "&lt;script&gt;", "parse_mode", "HTML", "reply_markup", "{\"keyboard\":[[\"A\"]]}").result();
+        http.call("sendMessage", "chat_id", ann, "text", "<b>Hi</b> & bye", "parse_mode", "Wrong")
+                .error();
+        http.call(
+                        "sendMessage",
+                        "chat_id",
+                        ann,
+                        "text",
+                        "&lt;script&gt;",
+                        "parse_mode",
+                        "HTML",
+                        "reply_markup",
+                        "{\"keyboard\":[[\"A\"]]}")
+                .result();
 
         var answer = get(messages).get(1);
         assertEquals("<script>", answer.path("text").asText());
-        assertEquals("A", answer.path("reply_keyboard").path("keyboard").get(0).get(0).asText());
+        assertEquals(
+                "A",
+                answer.path("reply_keyboard").path("keyboard").get(0).get(0).asText());
 
         var one = messages + "/" + sent.path("message_id").asInt();
-        assertEquals("bye", done(http.send("PATCH", "/control" + one, "{\"from\":" + ann + ",\"text\":\"bye\"}")).path("text").asText());
+        assertEquals(
+                "bye",
+                done(http.send("PATCH", "/control" + one, "{\"from\":" + ann + ",\"text\":\"bye\"}"))
+                        .path("text")
+                        .asText());
         assertEquals("bye", http.lastUpdate("edited_message").path("text").asText());
-        var reacted = done(http.send("PUT", "/control" + one + "/reactions", "{\"from\":" + ann + ",\"emoji\":[\"👍\"]}"));
+        var reacted =
+                done(http.send("PUT", "/control" + one + "/reactions", "{\"from\":" + ann + ",\"emoji\":[\"👍\"]}"));
         assertEquals("👍", reacted.path("reactions").path("" + ann).get(0).asText());
-        var reply = post(messages, "{\"from\":" + ann + ",\"text\":\"re\",\"reply_to\":" + sent.path("message_id").asInt() + "}");
+        var reply = post(
+                messages,
+                "{\"from\":" + ann + ",\"text\":\"re\",\"reply_to\":"
+                        + sent.path("message_id").asInt() + "}");
         assertEquals("bye", reply.path("reply_to_message").path("text").asText());
         done(http.send("DELETE", "/control" + one, ""));
         assertEquals(2, get(messages).size());
@@ -109,16 +137,21 @@ final class ControlTest {
     @Test
     void setsAndFiles_areMade_shown_sent_expired() throws Exception {
         long ann = person("Ann");
-        var set = post("/sets", "{\"name\":\"Dogs\",\"title\":\"Dogs\",\"stickers\":[{\"emoji\":\"🐶\",\"picture\":\"" + WEBP + "\"},"
-                + "{\"format\":\"video\",\"premium\":true}]}");
+        var set = post(
+                "/sets",
+                "{\"name\":\"Dogs\",\"title\":\"Dogs\",\"stickers\":[{\"emoji\":\"🐶\",\"picture\":\"" + WEBP + "\"},"
+                        + "{\"format\":\"video\",\"premium\":true}]}");
         var sticker = set.path("stickers").get(0);
         var file = sticker.path("file_unique_id").asText();
         assertFalse(sticker.has("file_id"), "ids are a bot's own");
 
-        var picture = http.http().send(http.request(sticker.path("url").asText()).build(), BodyHandlers.ofString());
+        var picture =
+                http.http().send(http.request(sticker.path("url").asText()).build(), BodyHandlers.ofString());
         assertEquals("RIFF....WEBPa picture", picture.body());
         assertEquals("image/webp", picture.headers().firstValue("content-type").orElseThrow());
-        assertEquals("nosniff", picture.headers().firstValue("x-content-type-options").orElseThrow());
+        assertEquals(
+                "nosniff",
+                picture.headers().firstValue("x-content-type-options").orElseThrow());
 
         post("/chats/" + chatWithBot(ann) + "/messages", "{\"from\":" + ann + ",\"file\":\"" + file + "\"}");
         var fileId = http.lastUpdate("message").path("sticker").path("file_id").asText();
@@ -126,8 +159,11 @@ final class ControlTest {
         post("/files/" + file + "/expire", "{}");
         assertEquals(400, http.call("getFile", "file_id", fileId).status());
 
-        var photo = post("/files", "{\"kind\":\"photo\"}").path("file_unique_id").asText();
-        var sent = post("/chats/" + chatWithBot(ann) + "/messages", "{\"from\":" + ann + ",\"file\":\"" + photo + "\",\"caption\":\"c\"}");
+        var photo =
+                post("/files", "{\"kind\":\"photo\"}").path("file_unique_id").asText();
+        var sent = post(
+                "/chats/" + chatWithBot(ann) + "/messages",
+                "{\"from\":" + ann + ",\"file\":\"" + photo + "\",\"caption\":\"c\"}");
         assertEquals("c", sent.path("caption").asText());
         assertEquals(2, get("/sets/Dogs").path("stickers").size());
         done(http.send("DELETE", "/control/sets/Dogs", ""));
@@ -139,11 +175,23 @@ final class ControlTest {
         long ann = person("Ann");
         var messages = "/chats/" + chatWithBot(ann) + "/messages";
         post(messages, "{\"from\":" + ann + ",\"text\":\"hello\"}");
-        http.call("sendMessage", "chat_id", ann, "text", "Card", "reply_markup",
-                "{\"inline_keyboard\":[[{\"text\":\"Go\",\"callback_data\":\"g\"}]]}").result();
+        http.call(
+                        "sendMessage",
+                        "chat_id",
+                        ann,
+                        "text",
+                        "Card",
+                        "reply_markup",
+                        "{\"inline_keyboard\":[[{\"text\":\"Go\",\"callback_data\":\"g\"}]]}")
+                .result();
 
         var pressed = postAsync(messages + "/2/press", "{\"from\":" + ann + ",\"label\":\"Go\"}");
-        http.call("answerCallbackQuery", "callback_query_id", http.awaitUpdate("callback_query").path("id").asText(), "text", "Done");
+        http.call(
+                "answerCallbackQuery",
+                "callback_query_id",
+                http.awaitUpdate("callback_query").path("id").asText(),
+                "text",
+                "Done");
 
         assertEquals("Done", pressed.join().path("text").asText());
         var unanswered = postAsync(messages + "/2/press", "{\"from\":" + ann + ",\"label\":\"Go\"}");
@@ -157,23 +205,41 @@ final class ControlTest {
         long ann = person("Ann");
         var set = simulator.stickerSet("Cats", "😺");
         var friends = chat(ann, person("Bob"));
-        var fileId = http.call("getStickerSet", "name", set.name()).result().path("stickers").get(0).path("file_id").asText();
+        var fileId = http.call("getStickerSet", "name", set.name())
+                .result()
+                .path("stickers")
+                .get(0)
+                .path("file_id")
+                .asText();
         done(http.send("PATCH", "/control/bots/tagalong_bot", "{\"inline_feedback\":true}"));
 
-        var search = postAsync("/searches", "{\"from\":" + ann + ",\"chat\":\"" + friends + "\",\"bot\":\"tagalong_bot\",\"query\":\"cat\"}");
-        http.call("answerInlineQuery", "inline_query_id", http.awaitUpdate("inline_query").path("id").asText(), "next_offset", "1",
-                "button", "{\"text\":\"More\",\"start_parameter\":\"m\"}",
-                "results", "[{\"type\":\"sticker\",\"id\":\"s1\",\"sticker_file_id\":\"" + fileId + "\"}]").result();
+        var search = postAsync(
+                "/searches",
+                "{\"from\":" + ann + ",\"chat\":\"" + friends + "\",\"bot\":\"tagalong_bot\",\"query\":\"cat\"}");
+        http.call(
+                        "answerInlineQuery",
+                        "inline_query_id",
+                        http.awaitUpdate("inline_query").path("id").asText(),
+                        "next_offset",
+                        "1",
+                        "button",
+                        "{\"text\":\"More\",\"start_parameter\":\"m\"}",
+                        "results",
+                        "[{\"type\":\"sticker\",\"id\":\"s1\",\"sticker_file_id\":\"" + fileId + "\"}]")
+                .result();
         var found = search.join();
         assertEquals("1", found.path("next_offset").asText());
         assertTrue(found.path("gallery").asBoolean());
         assertEquals("More", found.path("button").path("text").asText());
-        assertEquals(set.get(0).fileUniqueId(), found.path("results").get(0).path("file").path("file_unique_id").asText());
+        assertEquals(
+                set.get(0).fileUniqueId(),
+                found.path("results").get(0).path("file").path("file_unique_id").asText());
         assertFalse(found.toString().contains(fileId));
 
         var message = post("/searches/" + found.path("id").asText() + "/pick", "{\"result\":\"s1\"}");
         assertEquals("tagalong_bot", message.path("via_bot").path("username").asText());
-        assertEquals("s1", http.lastUpdate("chosen_inline_result").path("result_id").asText());
+        assertEquals(
+                "s1", http.lastUpdate("chosen_inline_result").path("result_id").asText());
     }
 
     @Test
@@ -184,13 +250,16 @@ final class ControlTest {
         var key = group.path("id").asText();
 
         var joined = done(http.send("PUT", "/control/chats/" + key + "/members/" + bot, "{\"administrator\":true}"));
-        assertEquals("administrator", joined.path("members").get(2).path("status").asText());
+        assertEquals(
+                "administrator", joined.path("members").get(2).path("status").asText());
         assertEquals(200, http.call("sendMessage", "chat_id", key, "text", "hi").status());
         done(http.send("DELETE", "/control/chats/" + key + "/members/" + bot, ""));
         assertEquals(403, http.call("sendMessage", "chat_id", key, "text", "hi").status());
 
         post("/chats/" + chatWithBot(ann) + "/messages", "{\"from\":" + ann + ",\"text\":\"hello\"}");
-        assertTrue(done(http.send("PUT", "/control/people/" + ann + "/blocks/tagalong_bot", "")).path("blocked").asBoolean());
+        assertTrue(done(http.send("PUT", "/control/people/" + ann + "/blocks/tagalong_bot", ""))
+                .path("blocked")
+                .asBoolean());
         assertEquals(403, http.call("sendMessage", "chat_id", ann, "text", "hi").status());
         done(http.send("DELETE", "/control/people/" + ann + "/blocks/tagalong_bot", ""));
         assertEquals(200, http.call("sendMessage", "chat_id", ann, "text", "hi").status());
@@ -198,19 +267,30 @@ final class ControlTest {
 
     @Test
     void otherBots_areMade() {
-        var token = post("/bots", "{\"name\":\"Other\",\"username\":\"other_bot\"}").path("token").asText();
+        var token = post("/bots", "{\"name\":\"Other\",\"username\":\"other_bot\"}")
+                .path("token")
+                .asText();
 
-        assertEquals("other_bot", new RawClient(simulator.url(), token).call("getMe").result().path("username").asText());
+        assertEquals(
+                "other_bot",
+                new RawClient(simulator.url(), token)
+                        .call("getMe")
+                        .result()
+                        .path("username")
+                        .asText());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{\"kind\":\"too_many_requests\",\"retry_after\":3,\"method\":\"getMe\"} | 429",
-        "{\"kind\":\"error\",\"code\":503}                                       | 503",
-        "{\"kind\":\"html_bad_gateway\"}                                         | 502",
-        "{\"kind\":\"slow\",\"milliseconds\":5}                                  | 200",
-        "{\"kind\":\"error\",\"code\":500,\"always\":true}                       | 500",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"kind\":\"too_many_requests\",\"retry_after\":3,\"method\":\"getMe\"} | 429",
+                "{\"kind\":\"error\",\"code\":503}                                       | 503",
+                "{\"kind\":\"html_bad_gateway\"}                                         | 502",
+                "{\"kind\":\"slow\",\"milliseconds\":5}                                  | 200",
+                "{\"kind\":\"error\",\"code\":500,\"always\":true}                       | 500",
+            })
     void faults_arePlanned(String fault, int status) {
         assertEquals(1, post("/faults", fault).size());
         assertEquals(status, http.call("getMe").status());
@@ -225,33 +305,42 @@ final class ControlTest {
 
         var calls = get("/calls?method=getme");
         assertEquals(1, calls.size());
-        assertEquals("tagalong_bot", calls.get(0).path("response").path("result").path("username").asText());
-        assertEquals(1, get("/calls?after=" + calls.get(0).path("number").asLong()).size());
+        assertEquals(
+                "tagalong_bot",
+                calls.get(0).path("response").path("result").path("username").asText());
+        assertEquals(
+                1, get("/calls?after=" + calls.get(0).path("number").asLong()).size());
         done(http.send("DELETE", "/control/calls", ""));
         assertEquals(0, get("/calls").size());
-        assertTrue(done(http.send("PUT", "/control/strict-rates", "{\"on\":true}")).path("on").asBoolean());
+        assertTrue(done(http.send("PUT", "/control/strict-rates", "{\"on\":true}"))
+                .path("on")
+                .asBoolean());
         var before = simulator.clock().instant();
         post("/clock", "{\"advance_seconds\":3600}");
         assertTrue(simulator.clock().instant().isAfter(before.plusSeconds(3599)));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "POST | /nothing              | {}                                  | 404",
-        "POST | /people               | {}                                  | 400",
-        "POST | /people               | {\"first_name\":5}                  | 400",
-        "POST | /people               | [                                   | 400",
-        "POST | /chats/1-2/messages   | {\"from\":1,\"text\":\"x\"}         | 404",
-        "POST | /faults               | {\"kind\":\"odd\"}                  | 400",
-        "POST | /faults               | {\"kind\":\"slow\",\"milliseconds\":\"x\"} | 400",
-        "POST | /sets                 | {\"name\":\"a b\",\"title\":\"x\"}  | 400",
-        "POST | /bots                 | {\"name\":\"x\",\"username\":\"tagalong_bot\"} | 400",
-        "POST | /clock                | {\"advance_seconds\":-1}            | 400",
-        "POST | /searches/5/pick      | {\"result\":\"x\"}                  | 404",
-        "GET  | /files/none           | -                                   | 404",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "POST | /nothing              | {}                                  | 404",
+                "POST | /people               | {}                                  | 400",
+                "POST | /people               | {\"first_name\":5}                  | 400",
+                "POST | /people               | [                                   | 400",
+                "POST | /chats/1-2/messages   | {\"from\":1,\"text\":\"x\"}         | 404",
+                "POST | /faults               | {\"kind\":\"odd\"}                  | 400",
+                "POST | /faults               | {\"kind\":\"slow\",\"milliseconds\":\"x\"} | 400",
+                "POST | /sets                 | {\"name\":\"a b\",\"title\":\"x\"}  | 400",
+                "POST | /bots                 | {\"name\":\"x\",\"username\":\"tagalong_bot\"} | 400",
+                "POST | /clock                | {\"advance_seconds\":-1}            | 400",
+                "POST | /searches/5/pick      | {\"result\":\"x\"}                  | 404",
+                "GET  | /files/none           | -                                   | 404",
+            })
     void wrongRequests_areToldWhatIsWrong(String method, String path, String body, int status) {
-        var reply = method.strip().equals("GET") ? http.get("/control" + path.strip())
+        var reply = method.strip().equals("GET")
+                ? http.get("/control" + path.strip())
                 : http.send(method.strip(), "/control" + path.strip(), body.strip());
 
         assertEquals(status, reply.status(), reply.http().body());
@@ -260,12 +349,16 @@ final class ControlTest {
 
     @Test
     void foreignPages_areKeptOut() {
-        var foreign = http.request("/control/people").header("Origin", "https://evil.example")
-                .POST(BodyPublishers.ofString("{\"first_name\":\"Eve\"}")).build();
+        var foreign = http.request("/control/people")
+                .header("Origin", "https://evil.example")
+                .POST(BodyPublishers.ofString("{\"first_name\":\"Eve\"}"))
+                .build();
         assertEquals(403, http.send(foreign).status());
 
-        var own = http.request("/control/people").header("Origin", simulator.url().toString())
-                .POST(BodyPublishers.ofString("{\"first_name\":\"Ann\"}")).build();
+        var own = http.request("/control/people")
+                .header("Origin", simulator.url().toString())
+                .POST(BodyPublishers.ofString("{\"first_name\":\"Ann\"}"))
+                .build();
         assertEquals(200, http.send(own).status());
     }
 }

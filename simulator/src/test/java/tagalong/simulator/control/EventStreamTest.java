@@ -9,7 +9,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.Person;
@@ -34,16 +33,21 @@ final class EventStreamTest {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        var response = bot.http().sendAsync(request.build(), BodyHandlers.ofLines()).join();
-        assertEquals("text/event-stream;charset=utf-8", response.headers().firstValue("content-type").orElseThrow());
-        Stream<String> body = response.body();
-        var reader = new Thread(() -> {
-            try {
-                body.forEach(lines::add);
-            } catch (RuntimeException ended) {
-                lines.add("ended");
-            }
-        }, "event-reader");
+        var response =
+                bot.http().sendAsync(request.build(), BodyHandlers.ofLines()).join();
+        assertEquals(
+                "text/event-stream;charset=utf-8",
+                response.headers().firstValue("content-type").orElseThrow());
+        var body = response.body();
+        var reader = new Thread(
+                () -> {
+                    try {
+                        body.forEach(lines::add);
+                    } catch (RuntimeException ended) {
+                        lines.add("ended");
+                    }
+                },
+                "event-reader");
         reader.setDaemon(true);
         reader.start();
         return reader;
@@ -52,8 +56,8 @@ final class EventStreamTest {
     /** The data of the next event of this kind; its id is checked to be a number. */
     private JsonNode next(String kind) throws InterruptedException {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        String id = "";
-        String event = "";
+        var id = "";
+        var event = "";
         while (System.nanoTime() < deadline) {
             var line = lines.poll(1, TimeUnit.SECONDS);
             if (line == null) {
@@ -84,11 +88,23 @@ final class EventStreamTest {
         assertEquals(200, call.path("status").asInt());
         bot.call("sendChatAction", "chat_id", ann.id(), "action", "typing");
         assertEquals("typing", next("chat_action").path("action").asText());
-        bot.call("editMessageText", "chat_id", ann.id(), "message_id", answer.path("message_id").asInt(), "text", "Ho");
+        bot.call(
+                "editMessageText",
+                "chat_id",
+                ann.id(),
+                "message_id",
+                answer.path("message_id").asInt(),
+                "text",
+                "Ho");
         assertEquals("Ho", next("message_edited").path("text").asText());
         ann.chat().reacts(sent, "👍");
         assertTrue(next("message_reaction").has("reactions"));
-        bot.call("deleteMessage", "chat_id", ann.id(), "message_id", answer.path("message_id").asInt());
+        bot.call(
+                "deleteMessage",
+                "chat_id",
+                ann.id(),
+                "message_id",
+                answer.path("message_id").asInt());
         assertEquals(answer.path("message_id"), next("message_deleted").path("message_id"));
         simulator.person("Bob");
         assertEquals("Bob", next("person").path("first_name").asText());

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +32,7 @@ final class DynamoDbLocalTest {
 
     @Test
     void close_endsTheProcessAndLeavesNothing() throws IOException {
-        DynamoDbLocal local = DynamoDbLocal.inMemory(CLASS_PATH);
+        var local = DynamoDbLocal.inMemory(CLASS_PATH);
         assertEquals("{\"TableNames\":[]}", ask(local, "ListTables", "{}"));
         assertTrue(Files.exists(local.scratch()));
 
@@ -46,12 +45,17 @@ final class DynamoDbLocalTest {
 
     @Test
     void itsParentKilled_endsItToo() throws Exception {
-        Process parent = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + CLASS_PATH, "-cp", placeOf(StartAndStay.class) + File.pathSeparator + placeOf(DynamoDbLocal.class),
-                StartAndStay.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        try (BufferedReader output = new BufferedReader(new InputStreamReader(parent.getInputStream(), StandardCharsets.UTF_8))) {
-            ProcessHandle child = ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
-            Path scratch = Path.of(output.readLine());
+        var parent = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + CLASS_PATH,
+                        "-cp",
+                        placeOf(StartAndStay.class) + File.pathSeparator + placeOf(DynamoDbLocal.class),
+                        StartAndStay.class.getName())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (var output = new BufferedReader(new InputStreamReader(parent.getInputStream(), StandardCharsets.UTF_8))) {
+            var child = ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
+            var scratch = Path.of(output.readLine());
             assertTrue(child.isAlive());
             assertTrue(Files.exists(scratch));
 
@@ -66,32 +70,35 @@ final class DynamoDbLocalTest {
 
     @Test
     void onFiles_survivesRestartAndKill() throws Exception {
-        try (DynamoDbLocal first = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
+        try (var first = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
             ask(first, "CreateTable", """
-                    {"TableName": "kept", "BillingMode": "PAY_PER_REQUEST",
-                     "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}],
-                     "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}""");
+                {"TableName": "kept", "BillingMode": "PAY_PER_REQUEST",
+                 "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}],
+                 "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}\
+                """);
             put(first, "before the restart");
         }
-        try (DynamoDbLocal second = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
+        try (var second = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
             put(second, "before the kill");
             ProcessHandle.of(second.pid()).orElseThrow().destroyForcibly();
             await().atMost(Duration.ofSeconds(20)).until(() -> !second.isRunning());
         }
-        try (DynamoDbLocal third = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
+        try (var third = DynamoDbLocal.onFiles(CLASS_PATH, directory.resolve("new/database"))) {
             assertTrue(has(third, "before the restart"));
             assertTrue(has(third, "before the kill"));
             assertFalse(has(third, "never put"));
         }
-        try (Stream<Path> files = Files.list(directory.resolve("new/database"))) {
-            assertEquals(List.of("shared-local-instance.db"), files.map(file -> file.getFileName().toString()).toList());
+        try (var files = Files.list(directory.resolve("new/database"))) {
+            assertEquals(
+                    List.of("shared-local-instance.db"),
+                    files.map(file -> file.getFileName().toString()).toList());
         }
     }
 
     @Test
     void itIsQuiet() throws IOException {
-        try (DynamoDbLocal local = DynamoDbLocal.inMemory(CLASS_PATH)) {
-            Path output = local.scratch().resolve("output.txt");
+        try (var local = DynamoDbLocal.inMemory(CLASS_PATH)) {
+            var output = local.scratch().resolve("output.txt");
             long atStart = Files.size(output);
 
             for (int i = 0; i < 50; i++) {
@@ -105,7 +112,7 @@ final class DynamoDbLocalTest {
 
     @Test
     void whatKeepsItFromStarting_isSaid() {
-        IllegalStateException failure = assertThrows(IllegalStateException.class, () -> DynamoDbLocal.inMemory("no-such.jar"));
+        var failure = assertThrows(IllegalStateException.class, () -> DynamoDbLocal.inMemory("no-such.jar"));
 
         assertTrue(failure.getMessage().contains("ClassNotFoundException"), failure.getMessage());
     }
@@ -113,10 +120,10 @@ final class DynamoDbLocalTest {
     /** A process that starts DynamoDB Local, says its id and its directory, and does not end by itself. */
     static final class StartAndStay {
 
-        private StartAndStay() { }
+        private StartAndStay() {}
 
         public static void main(String[] arguments) throws IOException {
-            DynamoDbLocal local = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+            var local = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
             System.out.println(local.pid());
             System.out.println(local.scratch());
             System.in.read();
@@ -132,19 +139,23 @@ final class DynamoDbLocalTest {
     }
 
     private static boolean has(DynamoDbLocal local, String id) {
-        return ask(local, "GetItem", "{\"TableName\": \"kept\", \"Key\": {\"id\": {\"S\": \"" + id + "\"}}}").contains("Item");
+        return ask(local, "GetItem", "{\"TableName\": \"kept\", \"Key\": {\"id\": {\"S\": \"" + id + "\"}}}")
+                .contains("Item");
     }
 
     private static String ask(DynamoDbLocal local, String operation, String body) {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(local.endpoint() + "/"))
+        var request = HttpRequest.newBuilder(URI.create(local.endpoint() + "/"))
                 .header("Content-Type", "application/x-amz-json-1.0")
                 .header("X-Amz-Target", "DynamoDB_20120810." + operation)
                 .header("X-Amz-Date", "20260101T000000Z")
-                .header("Authorization", "AWS4-HMAC-SHA256 Credential=any/20260101/us-east-1/dynamodb/aws4_request, "
-                        + "SignedHeaders=host, Signature=any")
-                .POST(HttpRequest.BodyPublishers.ofString(body)).build();
+                .header(
+                        "Authorization",
+                        "AWS4-HMAC-SHA256 Credential=any/20260101/us-east-1/dynamodb/aws4_request, "
+                                + "SignedHeaders=host, Signature=any")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
         try {
-            HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+            var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
             assertEquals(200, response.statusCode(), response.body());
             return response.body();
         } catch (IOException e) {

@@ -21,13 +21,48 @@ import tagalong.simulator.world.World;
 
 final class SpecificationTest {
     /** TELEGRAM.md §7 "Must" without Mini Apps. */
-    private static final List<String> MUST = List.of("getMe", "getUpdates", "setWebhook", "deleteWebhook", "getWebhookInfo",
-            "sendMessage", "sendSticker", "sendPhoto", "sendAnimation", "sendVideo", "sendDocument", "sendChatAction",
-            "editMessageText", "editMessageReplyMarkup", "editMessageCaption", "editMessageMedia", "deleteMessage",
-            "deleteMessages", "copyMessage", "forwardMessage", "answerCallbackQuery", "answerInlineQuery",
-            "setMessageReaction", "getFile", "getStickerSet", "getCustomEmojiStickers", "setMyCommands", "getMyCommands",
-            "deleteMyCommands", "setMyDescription", "getMyDescription", "setMyShortDescription", "getMyShortDescription",
-            "setMyName", "getMyName", "setChatMenuButton", "getChatMenuButton", "getChat", "getChatMember", "logOut", "close");
+    private static final List<String> MUST = List.of(
+            "getMe",
+            "getUpdates",
+            "setWebhook",
+            "deleteWebhook",
+            "getWebhookInfo",
+            "sendMessage",
+            "sendSticker",
+            "sendPhoto",
+            "sendAnimation",
+            "sendVideo",
+            "sendDocument",
+            "sendChatAction",
+            "editMessageText",
+            "editMessageReplyMarkup",
+            "editMessageCaption",
+            "editMessageMedia",
+            "deleteMessage",
+            "deleteMessages",
+            "copyMessage",
+            "forwardMessage",
+            "answerCallbackQuery",
+            "answerInlineQuery",
+            "setMessageReaction",
+            "getFile",
+            "getStickerSet",
+            "getCustomEmojiStickers",
+            "setMyCommands",
+            "getMyCommands",
+            "deleteMyCommands",
+            "setMyDescription",
+            "getMyDescription",
+            "setMyShortDescription",
+            "getMyShortDescription",
+            "setMyName",
+            "getMyName",
+            "setChatMenuButton",
+            "getChatMenuButton",
+            "getChat",
+            "getChatMember",
+            "logOut",
+            "close");
 
     private final Specification specification = Specification.load();
     private final CallCheck check = new CallCheck(specification);
@@ -62,22 +97,37 @@ final class SpecificationTest {
 
         assertTrue(field.required());
         assertEquals(List.of("String"), field.types());
-        assertEquals(new FieldSpec.Limit(1, 64, FieldSpec.Unit.BYTES), field.limit().orElseThrow());
+        assertEquals(
+                new FieldSpec.Limit(1, 64, FieldSpec.Unit.BYTES), field.limit().orElseThrow());
         assertThrows(IllegalArgumentException.class, () -> FieldSpec.parse("id", ""));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "setMyCommands | commands | x                                                   | can't parse commands JSON object",
-        "setMyCommands | commands | {}                                                  | expected an Array of commands",
-        "setMyCommands | commands | [{\"command\":\"a\"}]                               | can't parse BotCommand: Can't find field \"description\"",
-        "setMyCommands | commands | [{\"command\":\"a\",\"description\":\"\"}]          | command description must be non-empty",
-        "setMyCommands | commands | [{\"command\":\"abcdefghijklmnopqrstuvwxyzabcdefg\",\"description\":\"x\"}] | command length must not exceed 32",
-        "setMyCommands | commands | [{\"command\":\"a\",\"description\":true}]          | can't parse BotCommand: Field \"description\" must be of type String",
-        "setMyShortDescription | short_description | 0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890 | short description is too long",
-        "setChatMenuButton | menu_button | {\"type\":\"sock\"}                           | can't parse menu button: Unsupported MenuButton type \"sock\" specified",
-        "deleteMessages | message_ids | x                                               | can't parse message_ids JSON object",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "setMyCommands | commands | x                                                   | can't parse commands"
+                        + " JSON object",
+                "setMyCommands | commands | {}                                                  | expected an Array of"
+                        + " commands",
+                "setMyCommands | commands | [{\"command\":\"a\"}]                               | can't parse"
+                        + " BotCommand: Can't find field \"description\"",
+                "setMyCommands | commands | [{\"command\":\"a\",\"description\":\"\"}]          | command description"
+                        + " must be non-empty",
+                "setMyCommands | commands |"
+                    + " [{\"command\":\"abcdefghijklmnopqrstuvwxyzabcdefg\",\"description\":\"x\"}] | command length"
+                    + " must not exceed 32",
+                "setMyCommands | commands | [{\"command\":\"a\",\"description\":true}]          | can't parse"
+                        + " BotCommand: Field \"description\" must be of type String",
+                "setMyShortDescription | short_description |"
+                    + " 0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890"
+                    + " | short description is too long",
+                "setChatMenuButton | menu_button | {\"type\":\"sock\"}                           | can't parse menu"
+                        + " button: Unsupported MenuButton type \"sock\" specified",
+                "deleteMessages | message_ids | x                                               | can't parse"
+                        + " message_ids JSON object",
+            })
     void misfit_isToldInTelegramsWords(String method, String name, String value, String description) {
         var parameters = new Parameters(Map.of(name.strip(), value.strip(), "chat_id", "1"), Map.of());
 
@@ -89,9 +139,12 @@ final class SpecificationTest {
     @Test
     void misfit_tooManyCommands() {
         var commands = "{\"command\":\"a\",\"description\":\"b\"},".repeat(101);
-        var parameters = new Parameters(Map.of("commands", "[" + commands.substring(0, commands.length() - 1) + "]"), Map.of());
+        var parameters =
+                new Parameters(Map.of("commands", "[" + commands.substring(0, commands.length() - 1) + "]"), Map.of());
 
-        assertEquals("Bad Request: BOT_COMMANDS_TOO_MUCH",
-                assertThrows(BotApiError.class, () -> check.check("setMyCommands", parameters)).getMessage());
+        assertEquals(
+                "Bad Request: BOT_COMMANDS_TOO_MUCH",
+                assertThrows(BotApiError.class, () -> check.check("setMyCommands", parameters))
+                        .getMessage());
     }
 }

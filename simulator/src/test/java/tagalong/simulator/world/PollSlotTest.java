@@ -48,7 +48,9 @@ final class PollSlotTest {
         assertEquals(new PollSlot.Terms(100, second), slot.terms(5, 100, second, NOW));
         assertEquals(new PollSlot.Terms(1, Duration.ofSeconds(3)), slot.terms(5, 100, second, NOW.plusMillis(400)));
         assertEquals(new PollSlot.Terms(100, Duration.ofSeconds(3)), slot.terms(5, 100, second, NOW.plusMillis(1400)));
-        assertEquals(new PollSlot.Terms(100, Duration.ofSeconds(9)), slot.terms(5, 100, Duration.ofSeconds(9), NOW.plusMillis(2400)));
+        assertEquals(
+                new PollSlot.Terms(100, Duration.ofSeconds(9)),
+                slot.terms(5, 100, Duration.ofSeconds(9), NOW.plusMillis(2400)));
         assertEquals(new PollSlot.Terms(100, second), slot.terms(6, 100, second, NOW.plusMillis(2500)));
     }
 }

@@ -8,8 +8,6 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
-import software.amazon.awssdk.enhanced.dynamodb.model.BatchGetResultPage;
-import software.amazon.awssdk.enhanced.dynamodb.model.BatchWriteResult;
 import software.amazon.awssdk.enhanced.dynamodb.model.ReadBatch;
 import software.amazon.awssdk.enhanced.dynamodb.model.WriteBatch;
 
@@ -27,9 +25,9 @@ final class Batches {
     /** One item of a batch that writes. */
     sealed interface Write {
 
-        record Put(Row row) implements Write { }
+        record Put(Row row) implements Write {}
 
-        record Delete(Key key) implements Write { }
+        record Delete(Key key) implements Write {}
     }
 
     private final DynamoDbEnhancedClient client;
@@ -53,8 +51,10 @@ final class Batches {
     }
 
     void write(Collection<Row> puts, Collection<Key> deletes) {
-        List<Write> writes = Stream.<Write>concat(puts.stream().map(Write.Put::new), deletes.stream().map(Write.Delete::new)).toList();
-        for (List<Write> chunk : chunks(writes, MOST_WRITES)) {
+        var writes = Stream.<Write>concat(
+                        puts.stream().map(Write.Put::new), deletes.stream().map(Write.Delete::new))
+                .toList();
+        for (var chunk : chunks(writes, MOST_WRITES)) {
             untilDone("BatchWriteItem", chunk, this::writeOnce);
         }
     }
@@ -71,7 +71,7 @@ final class Batches {
 
     private List<Row> read(Collection<Key> keys, boolean consistent) {
         List<Row> found = new ArrayList<>();
-        for (List<Key> chunk : chunks(List.copyOf(keys), MOST_READS)) {
+        for (var chunk : chunks(List.copyOf(keys), MOST_READS)) {
             untilDone("BatchGetItem", chunk, left -> readOnce(left, consistent, found));
         }
         return found;
@@ -79,10 +79,10 @@ final class Batches {
 
     /** Does the items and those left of them, until none are. */
     private <T> void untilDone(String operation, List<T> items, UnaryOperator<List<T>> once) {
-        List<T> left = items;
+        var left = items;
         int fruitless = 0;
         while (true) {
-            List<T> undone = once.apply(left);
+            var undone = once.apply(left);
             if (undone.isEmpty()) {
                 return;
             }
@@ -93,8 +93,8 @@ final class Batches {
     }
 
     private List<Write> writeOnce(List<Write> writes) {
-        WriteBatch.Builder<Row> batch = WriteBatch.builder(Row.class).mappedTableResource(rows);
-        for (Write write : writes) {
+        var batch = WriteBatch.builder(Row.class).mappedTableResource(rows);
+        for (var write : writes) {
             if (write instanceof Write.Put put) {
                 batch.addPutItem(put.row());
             } else if (write instanceof Write.Delete delete) {
@@ -102,19 +102,23 @@ final class Batches {
             }
         }
         guard.check();
-        BatchWriteResult result = Table.calling("BatchWriteItem",
-                () -> client.batchWriteItem(request -> request.writeBatches(batch.build())));
+        var result = Table.calling(
+                "BatchWriteItem", () -> client.batchWriteItem(request -> request.writeBatches(batch.build())));
         return Stream.<Write>concat(
-                result.unprocessedPutItemsForTable(rows).stream().map(Write.Put::new),
-                result.unprocessedDeleteItemsForTable(rows).stream().map(Write.Delete::new)).toList();
+                        result.unprocessedPutItemsForTable(rows).stream().map(Write.Put::new),
+                        result.unprocessedDeleteItemsForTable(rows).stream().map(Write.Delete::new))
+                .toList();
     }
 
     /** Takes one page: the SDK's iterator would ask for the rest at once, without a pause and without end. */
     private List<Key> readOnce(List<Key> keys, boolean consistent, List<Row> found) {
-        ReadBatch.Builder<Row> batch = ReadBatch.builder(Row.class).mappedTableResource(rows);
+        var batch = ReadBatch.builder(Row.class).mappedTableResource(rows);
         keys.forEach(key -> batch.addGetItem(get -> get.key(key).consistentRead(consistent)));
-        BatchGetResultPage page = Table.calling("BatchGetItem",
-                () -> client.batchGetItem(request -> request.readBatches(batch.build())).iterator().next());
+        var page = Table.calling(
+                "BatchGetItem",
+                () -> client.batchGetItem(request -> request.readBatches(batch.build()))
+                        .iterator()
+                        .next());
         found.addAll(page.resultsForTable(rows));
         return page.unprocessedKeysForTable(rows);
     }

@@ -19,7 +19,6 @@ import software.amazon.awssdk.regions.providers.AwsRegionProviderChain;
 import software.amazon.awssdk.regions.providers.SystemSettingsRegionProvider;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
 /** How the table is asked: the HTTP client, its time-outs and its retries, all chosen. */
 final class ClientSettings {
@@ -39,27 +38,29 @@ final class ClientSettings {
     private static final AwsBasicCredentials ANY_CREDENTIALS = AwsBasicCredentials.create("tagalong", "tagalong");
     private static final Region ANY_REGION = Region.US_EAST_1;
 
-    private ClientSettings() { }
+    private ClientSettings() {}
 
     /** @param endpoint null for AWS */
     static DynamoDbClient client(URI endpoint, List<ExecutionInterceptor> interceptors) {
-        DynamoDbClientBuilder builder = DynamoDbClient.builder()
+        var builder = DynamoDbClient.builder()
                 .httpClientBuilder(Apache5HttpClient.builder()
                         .maxConnections(MOST_CONNECTIONS)
                         .connectionTimeout(LONGEST_CONNECT)
                         .connectionAcquisitionTimeout(LONGEST_WAIT_FOR_CONNECTION)
                         .socketTimeout(LONGEST_ATTEMPT))
-                .overrideConfiguration(override -> override
-                        .apiCallTimeout(LONGEST_REQUEST)
+                .overrideConfiguration(override -> override.apiCallTimeout(LONGEST_REQUEST)
                         .apiCallAttemptTimeout(LONGEST_ATTEMPT)
                         .retryStrategy(AwsRetryStrategy.standardRetryStrategy().toBuilder()
                                 .maxAttempts(MOST_ATTEMPTS)
                                 .backoffStrategy(BackoffStrategy.exponentialDelay(FIRST_PAUSE, LONGEST_PAUSE))
-                                .throttlingBackoffStrategy(BackoffStrategy.exponentialDelay(FIRST_PAUSE_OF_THROTTLED, LONGEST_PAUSE))
+                                .throttlingBackoffStrategy(
+                                        BackoffStrategy.exponentialDelay(FIRST_PAUSE_OF_THROTTLED, LONGEST_PAUSE))
                                 .build())
                         .executionInterceptors(interceptors));
         if (endpoint != null) {
-            builder.endpointOverride(endpoint).credentialsProvider(credentials()).region(region());
+            builder.endpointOverride(endpoint)
+                    .credentialsProvider(credentials())
+                    .region(region());
         }
         return builder.build();
     }
@@ -73,6 +74,7 @@ final class ClientSettings {
 
     private static Region region() {
         return new AwsRegionProviderChain(
-                new SystemSettingsRegionProvider(), new AwsProfileRegionProvider(), () -> ANY_REGION).getRegion();
+                        new SystemSettingsRegionProvider(), new AwsProfileRegionProvider(), () -> ANY_REGION)
+                .getRegion();
     }
 }

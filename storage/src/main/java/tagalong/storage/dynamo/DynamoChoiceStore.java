@@ -28,18 +28,26 @@ final class DynamoChoiceStore implements ChoiceStore {
     @Override
     public void remember(UserId user, Sticker sticker, Instant usedAt) {
         long time = Row.micros(usedAt);
-        Expression newer = Expression.builder().expression("attribute_not_exists(id) OR savedAt < :time")
-                .putExpressionValue(":time", AttributeValue.fromN(Long.toString(time))).build();
-        table.putIf(Row.at(Keys.of(Keys.choices(user), sticker.id().fileUniqueId())).sticker(sticker)
-                .savedAt(time).expiresAt(usedAt.plus(LIFETIME)).build(), newer);
+        var newer = Expression.builder()
+                .expression("attribute_not_exists(id) OR savedAt < :time")
+                .putExpressionValue(":time", AttributeValue.fromN(Long.toString(time)))
+                .build();
+        table.putIf(
+                Row.at(Keys.of(Keys.choices(user), sticker.id().fileUniqueId()))
+                        .sticker(sticker)
+                        .savedAt(time)
+                        .expiresAt(usedAt.plus(LIFETIME))
+                        .build(),
+                newer);
     }
 
     @Override
     public List<Choice> mostRecentFirst(UserId user) {
-        Instant now = clock.instant();
+        var now = clock.instant();
         return table.all(Keys.choices(user)).stream()
                 .filter(row -> !row.isExpired(now))
                 .sorted(Comparator.comparing(Row::savedAt).reversed().thenComparing(Row::value))
-                .map(row -> new Choice(row.sticker(), row.savedAtInstant())).toList();
+                .map(row -> new Choice(row.sticker(), row.savedAtInstant()))
+                .toList();
     }
 }

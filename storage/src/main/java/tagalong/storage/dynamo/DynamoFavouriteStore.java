@@ -22,7 +22,10 @@ final class DynamoFavouriteStore implements FavouriteStore {
 
     @Override
     public boolean add(UserId user, Sticker sticker) {
-        return table.putIfAbsent(Row.at(key(user, sticker.id())).sticker(sticker).savedAt(Row.micros(clock.instant())).build());
+        return table.putIfAbsent(Row.at(key(user, sticker.id()))
+                .sticker(sticker)
+                .savedAt(Row.micros(clock.instant()))
+                .build());
     }
 
     @Override
@@ -39,7 +42,8 @@ final class DynamoFavouriteStore implements FavouriteStore {
     public List<Sticker> newestFirst(UserId user) {
         return table.all(Keys.favourites(user)).stream()
                 .sorted(Comparator.comparing(Row::savedAt).reversed().thenComparing(Row::value))
-                .map(Row::sticker).toList();
+                .map(Row::sticker)
+                .toList();
     }
 
     private static Key key(UserId user, StickerId sticker) {

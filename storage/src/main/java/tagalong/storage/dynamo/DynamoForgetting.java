@@ -16,6 +16,7 @@ final class DynamoForgetting implements Forgetting {
 
     /** Tags are listed by an index, which may lag behind the rows: only two empty listings so far apart say that all are gone. */
     static final Duration BETWEEN_LISTINGS = Duration.ofSeconds(3);
+
     private static final int EMPTY_LISTINGS = 2;
 
     private final Table table;
@@ -48,15 +49,21 @@ final class DynamoForgetting implements Forgetting {
     @Override
     public void finish(UserId user) {
         deleteTags(user);
-        Stream.of(Keys.favourites(user), Keys.choices(user), Keys.undos(user), Keys.sessions(user), Keys.preferences(user))
-                .forEach(id -> batches.delete(table.all(id).stream().map(Keys::of).toList()));
+        Stream.of(
+                        Keys.favourites(user),
+                        Keys.choices(user),
+                        Keys.undos(user),
+                        Keys.sessions(user),
+                        Keys.preferences(user))
+                .forEach(id ->
+                        batches.delete(table.all(id).stream().map(Keys::of).toList()));
         batches.delete(List.of(note(user)));
     }
 
     private void deleteTags(UserId user) {
         int empty = 0;
         while (true) {
-            Set<StickerId> stickers = stickers(user);
+            var stickers = stickers(user);
             stickers.forEach(sticker -> writer.write(user, sticker, stored -> WantedTags.none()));
             empty = stickers.isEmpty() ? empty + 1 : 0;
             if (empty == EMPTY_LISTINGS) {
@@ -68,9 +75,10 @@ final class DynamoForgetting implements Forgetting {
 
     /** All stickers the person has any row for, also those only remembered as private. */
     private Set<StickerId> stickers(UserId user) {
-        QueryConditional all = QueryConditional.keyEqualTo(Table.partition(Keys.author(user)));
+        var all = QueryConditional.keyEqualTo(Table.partition(Keys.author(user)));
         return table.all(Row.BY_AUTHOR, Table.query(all).build()).stream()
-                .map(row -> Keys.sticker(row.id())).collect(Collectors.toSet());
+                .map(row -> Keys.sticker(row.id()))
+                .collect(Collectors.toSet());
     }
 
     private static Key note(UserId user) {

@@ -1,7 +1,6 @@
 package tagalong.storage.dynamo;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.LongSupplier;
 import tagalong.storage.Lease;
@@ -30,7 +29,7 @@ final class DynamoLease implements Lease {
 
     @Override
     public synchronized boolean acquire() {
-        long asked = nanoTime.getAsLong();                      // before the request: others count from when they see it
+        long asked = nanoTime.getAsLong(); // before the request: others count from when they see it
         boolean ours = !remaining().isZero() && renew() || takeOver();
         until = ours ? asked + DURATION.toNanos() : nanoTime.getAsLong();
         return ours;
@@ -52,14 +51,14 @@ final class DynamoLease implements Lease {
     }
 
     private boolean takeOver() {
-        Optional<Row> there = table.get(Keys.lease());
+        var there = table.get(Keys.lease());
         if (there.isEmpty()) {
             return table.putIfAbsent(row());
         }
         if (owner.equals(there.get().payload())) {
             return renew();
         }
-        String rev = there.get().rev();
+        var rev = there.get().rev();
         long now = nanoTime.getAsLong();
         if (!rev.equals(watchedRev)) {
             watchedRev = rev;
@@ -69,6 +68,9 @@ final class DynamoLease implements Lease {
     }
 
     private Row row() {
-        return Row.at(Keys.lease()).payload(owner).rev(UUID.randomUUID().toString()).build();
+        return Row.at(Keys.lease())
+                .payload(owner)
+                .rev(UUID.randomUUID().toString())
+                .build();
     }
 }

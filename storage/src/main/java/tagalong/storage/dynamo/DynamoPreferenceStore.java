@@ -16,7 +16,8 @@ final class DynamoPreferenceStore implements PreferenceStore {
 
     @Override
     public Map<String, String> of(UserId user) {
-        return table.all(Keys.preferences(user)).stream().collect(Collectors.toUnmodifiableMap(Row::value, Row::payload));
+        return table.all(Keys.preferences(user)).stream()
+                .collect(Collectors.toUnmodifiableMap(Row::value, Row::payload));
     }
 
     @Override

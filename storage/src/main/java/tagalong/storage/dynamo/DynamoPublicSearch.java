@@ -51,8 +51,13 @@ final class DynamoPublicSearch implements PublicSearch {
      * @param seen stickers that were hits already, where one may be listed twice
      * @param unfinished all stickers that have the unfinished word; null when they are too many to know
      */
-    private record Position(Map<String, AttributeValue> from, boolean atEnd, List<Row> candidates, Set<StickerId> seen,
-            Set<StickerId> unfinished) implements SearchPage.Cursor {
+    private record Position(
+            Map<String, AttributeValue> from,
+            boolean atEnd,
+            List<Row> candidates,
+            Set<StickerId> seen,
+            Set<StickerId> unfinished)
+            implements SearchPage.Cursor {
 
         private static final Position START = new Position(null, false, List.of(), Set.of(), null);
 
@@ -68,8 +73,8 @@ final class DynamoPublicSearch implements PublicSearch {
 
     @Override
     public SearchPage next(SearchWords words, SearchPage.Cursor cursor, SearchBudget budget) {
-        Position position = (Position) cursor;
-        SideBySide requests = new SideBySide(executor, budget, nanoTime);
+        var position = (Position) cursor;
+        var requests = new SideBySide(executor, budget, nanoTime);
         return words.complete().isEmpty() ? byPrefix(words, position, requests) : byAllWords(words, position, requests);
     }
 
@@ -78,22 +83,25 @@ final class DynamoPublicSearch implements PublicSearch {
         if (pages.isEmpty()) {
             return new SearchPage(List.of(), position);
         }
-        Map<String, AttributeValue> last = pages.get(0).lastEvaluatedKey();
+        var last = pages.get(0).lastEvaluatedKey();
         Set<StickerId> seen = new HashSet<>(position.seen());
-        List<Hit> hits = pages.get(0).items().stream()
-                .filter(row -> seen.add(Keys.sticker(row.id()))).map(DynamoPublicSearch::hit).toList();
+        var hits = pages.get(0).items().stream()
+                .filter(row -> seen.add(Keys.sticker(row.id())))
+                .map(DynamoPublicSearch::hit)
+                .toList();
         return new SearchPage(hits, last == null ? null : new Position(last, false, List.of(), Set.copyOf(seen), null));
     }
 
     private SearchPage byAllWords(SearchWords words, Position start, SideBySide requests) {
-        Verification verification = new Verification(words, table, batches, requests);
+        var verification = new Verification(words, table, batches, requests);
         List<Hit> hits = new ArrayList<>();
-        Position position = start;
+        var position = start;
         while (hits.size() < HITS && !position.isFinished()) {
-            Position before = position;
+            var before = position;
             position = position.candidates().isEmpty()
-                    ? listMore(words, position, requests) : verifyMore(verification, position, hits);
-            if (position == before) {       // nothing more is to be had for this budget
+                    ? listMore(words, position, requests)
+                    : verifyMore(verification, position, hits);
+            if (position == before) { // nothing more is to be had for this budget
                 break;
             }
         }
@@ -102,29 +110,31 @@ final class DynamoPublicSearch implements PublicSearch {
 
     /** Lists candidates; at first also all that have the unfinished word, for if they are few, none need be asked for one by one. */
     private Position listMore(SearchWords words, Position position, SideBySide requests) {
-        QueryConditional longestWord = QueryConditional.keyEqualTo(Keys.of(Keys.EVERYONE, words.complete().get(0)));
+        var longestWord = QueryConditional.keyEqualTo(
+                Keys.of(Keys.EVERYONE, words.complete().get(0)));
         List<Callable<Page<Row>>> listings = new ArrayList<>();
         listings.add(() -> list(longestWord, position.from()));
         if (position.from() == null && !words.unfinishedIsImplied()) {
             listings.add(() -> list(unfinished(words), null));
         }
-        List<Page<Row>> pages = requests.run(listings);
+        var pages = requests.run(listings);
         if (pages.isEmpty()) {
             return position;
         }
-        Map<String, AttributeValue> last = pages.get(0).lastEvaluatedKey();
-        Set<StickerId> unfinished = pages.size() == 2 ? whole(pages.get(1)) : position.unfinished();
+        var last = pages.get(0).lastEvaluatedKey();
+        var unfinished = pages.size() == 2 ? whole(pages.get(1)) : position.unfinished();
         return new Position(last, last == null, List.copyOf(pages.get(0).items()), Set.of(), unfinished);
     }
 
     private static Set<StickerId> whole(Page<Row> page) {
-        return page.lastEvaluatedKey() != null ? null
+        return page.lastEvaluatedKey() != null
+                ? null
                 : page.items().stream().map(row -> Keys.sticker(row.id())).collect(Collectors.toUnmodifiableSet());
     }
 
     private static Position verifyMore(Verification verification, Position position, List<Hit> hits) {
-        List<Row> candidates = position.candidates();
-        List<Boolean> verdicts = verification.of(candidates, position.unfinished());
+        var candidates = position.candidates();
+        var verdicts = verification.of(candidates, position.unfinished());
         if (verdicts.isEmpty()) {
             return position;
         }
@@ -133,12 +143,19 @@ final class DynamoPublicSearch implements PublicSearch {
                 hits.add(hit(candidates.get(i)));
             }
         }
-        List<Row> rest = candidates.subList(verdicts.size(), candidates.size());
+        var rest = candidates.subList(verdicts.size(), candidates.size());
         return new Position(position.from(), position.atEnd(), rest, Set.of(), position.unfinished());
     }
 
     private Page<Row> list(QueryConditional condition, Map<String, AttributeValue> from) {
-        return table.pages(Row.BY_AUTHOR, Table.query(condition).limit(ROWS).exclusiveStartKey(from).build(), 1).get(0);
+        return table.pages(
+                        Row.BY_AUTHOR,
+                        Table.query(condition)
+                                .limit(ROWS)
+                                .exclusiveStartKey(from)
+                                .build(),
+                        1)
+                .get(0);
     }
 
     private static QueryConditional unfinished(SearchWords words) {

@@ -28,8 +28,11 @@ final class DynamoRefStore implements RefStore {
 
     @Override
     public String save(String text) {
-        String name = nameOf(text);
-        table.put(Row.at(Keys.ref(name)).payload(text).expiresAt(clock.instant().plus(LIFETIME)).build());
+        var name = nameOf(text);
+        table.put(Row.at(Keys.ref(name))
+                .payload(text)
+                .expiresAt(clock.instant().plus(LIFETIME))
+                .build());
         return name;
     }
 

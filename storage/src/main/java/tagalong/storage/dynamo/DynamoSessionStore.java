@@ -19,7 +19,10 @@ final class DynamoSessionStore implements SessionStore {
 
     @Override
     public void save(UserId user, String payload, Duration lifetime) {
-        table.put(Row.at(Keys.session(user)).payload(payload).expiresAt(clock.instant().plus(lifetime)).build());
+        table.put(Row.at(Keys.session(user))
+                .payload(payload)
+                .expiresAt(clock.instant().plus(lifetime))
+                .build());
     }
 
     @Override

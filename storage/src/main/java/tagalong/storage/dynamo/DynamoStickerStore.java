@@ -22,8 +22,9 @@ final class DynamoStickerStore implements StickerStore {
 
     @Override
     public void save(Sticker sticker) {
-        RowBuilder row = Row.at(Keys.sticker(sticker.id())).sticker(sticker);
-        table.put((sticker.alwaysPrivate() ? row.expiresAt(clock.instant().plus(LIFETIME_OF_OWN_PICTURES)) : row).build());
+        var row = Row.at(Keys.sticker(sticker.id())).sticker(sticker);
+        table.put((sticker.alwaysPrivate() ? row.expiresAt(clock.instant().plus(LIFETIME_OF_OWN_PICTURES)) : row)
+                .build());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package tagalong.storage.dynamo;
 
-import java.time.Clock;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
@@ -46,13 +45,16 @@ public final class DynamoStorage implements Storage {
     private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
         this.client = client;
         this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, DynamoStorage::searchThread);
-        DynamoDbEnhancedClient enhanced = DynamoDbEnhancedClient.builder().dynamoDbClient(client).extensions().build();
-        Table unguarded = new Table(enhanced, name, WriteGuard.NONE);
+        var enhanced = DynamoDbEnhancedClient.builder()
+                .dynamoDbClient(client)
+                .extensions()
+                .build();
+        var unguarded = new Table(enhanced, name, WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime());
-        Table table = unguarded.guardedBy(surroundings.guard().apply(lease));
-        Batches batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
-        Clock clock = surroundings.clock();
-        TagWriter writer = new TagWriter(table, batches, clock);
+        var table = unguarded.guardedBy(surroundings.guard().apply(lease));
+        var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
+        var clock = surroundings.clock();
+        var writer = new TagWriter(table, batches, clock);
         this.tags = new DynamoTagStore(table, writer);
         this.search = new DynamoPublicSearch(table, batches, searches, surroundings.nanoTime());
         this.stickers = new DynamoStickerStore(table, clock);
@@ -76,8 +78,8 @@ public final class DynamoStorage implements Storage {
     }
 
     static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
-        DynamoDbClient client = Table.calling("Opening the client",
-                () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
+        var client = Table.calling(
+                "Opening the client", () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
         try {
             new TableCreation(client, config.table(), surroundings.pause()).ensure();
             return new DynamoStorage(client, config.table(), surroundings);
@@ -144,9 +146,9 @@ public final class DynamoStorage implements Storage {
 
     @Override
     public void warmUp() {
-        UserId nobody = new UserId(Long.MAX_VALUE);
-        StickerId none = new StickerId("none");
-        SearchBudget budget = new SearchBudget(ClientSettings.LONGEST_REQUEST, SearchBudget.FEWEST_REQUESTS);
+        var nobody = new UserId(Long.MAX_VALUE);
+        var none = new StickerId("none");
+        var budget = new SearchBudget(ClientSettings.LONGEST_REQUEST, SearchBudget.FEWEST_REQUESTS);
         tags.tagsOf(nobody, none);
         tags.tagsBy(nobody);
         stickers.find(none);
@@ -160,7 +162,7 @@ public final class DynamoStorage implements Storage {
     }
 
     private static Thread searchThread(Runnable work) {
-        Thread thread = new Thread(work, "public-search");
+        var thread = new Thread(work, "public-search");
         thread.setDaemon(true);
         return thread;
     }

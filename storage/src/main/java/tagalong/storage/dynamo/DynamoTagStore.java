@@ -7,8 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import software.amazon.awssdk.enhanced.dynamodb.Key;
-import software.amazon.awssdk.enhanced.dynamodb.model.Page;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.Fold;
@@ -45,14 +43,17 @@ final class DynamoTagStore implements TagStore {
     @Override
     public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise) {
         requireFew(tags);
-        return writer.write(user, sticker.id(),
-                stored -> new WantedTags(sticker, tags, stored.tags().visibility().orElse(otherwise)));
+        return writer.write(
+                user,
+                sticker.id(),
+                stored ->
+                        new WantedTags(sticker, tags, stored.tags().visibility().orElse(otherwise)));
     }
 
     @Override
     public TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise) {
         return writer.write(user, sticker.id(), stored -> {
-            OwnTags before = stored.tags();
+            var before = stored.tags();
             if (!stored.byValue().containsKey(tag.value()) && before.tags().size() >= Tag.MOST_PER_STICKER) {
                 return null;
             }
@@ -66,8 +67,10 @@ final class DynamoTagStore implements TagStore {
     @Override
     public TagChange remove(UserId user, Sticker sticker, Tag tag) {
         return writer.write(user, sticker.id(), stored -> {
-            OwnTags before = stored.tags();
-            List<Tag> rest = before.tags().stream().filter(old -> !old.value().equals(tag.value())).toList();
+            var before = stored.tags();
+            var rest = before.tags().stream()
+                    .filter(old -> !old.value().equals(tag.value()))
+                    .toList();
             return new WantedTags(sticker, rest, before.visibility().orElse(PUBLIC));
         });
     }
@@ -79,7 +82,10 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public TagChange show(UserId user, Sticker sticker, Visibility visibility) {
-        return writer.write(user, sticker.id(), stored -> new WantedTags(sticker, stored.tags().tags(), visibility));
+        return writer.write(
+                user,
+                sticker.id(),
+                stored -> new WantedTags(sticker, stored.tags().tags(), visibility));
     }
 
     @Override
@@ -94,9 +100,16 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public AuthoredTags tagsBy(UserId author) {
-        Key aboveCleared = Keys.of(Keys.author(author), Keys.CLEARED);
-        return new AuthoredTags(table.all(Row.BY_AUTHOR, Table.query(QueryConditional.sortGreaterThan(aboveCleared)).build())
-                .stream().map(Row::authoredTag).toList());
+        var aboveCleared = Keys.of(Keys.author(author), Keys.CLEARED);
+        return new AuthoredTags(
+                table
+                        .all(
+                                Row.BY_AUTHOR,
+                                Table.query(QueryConditional.sortGreaterThan(aboveCleared))
+                                        .build())
+                        .stream()
+                        .map(Row::authoredTag)
+                        .toList());
     }
 
     @Override
@@ -112,37 +125,46 @@ final class DynamoTagStore implements TagStore {
     @Override
     public TagChange refold(UserId user, StickerId sticker) {
         return writer.write(user, sticker, stored -> {
-            List<Row> rows = stored.tagRows();
-            return rows.isEmpty() ? null : new WantedTags(rows.get(rows.size() - 1).sticker(),
-                    rows.stream().map(DynamoTagStore::refolded).toList(), stored.tags().visibility().orElseThrow());
+            var rows = stored.tagRows();
+            return rows.isEmpty()
+                    ? null
+                    : new WantedTags(
+                            rows.get(rows.size() - 1).sticker(),
+                            rows.stream().map(DynamoTagStore::refolded).toList(),
+                            stored.tags().visibility().orElseThrow());
         });
     }
 
     @Override
     public void refreshFileId(UserId user, Sticker sticker) {
-        Stream<Row> tagged = Stream.of(Keys.own(user, sticker.id()), Keys.everyones(sticker.id()))
+        var tagged = Stream.of(Keys.own(user, sticker.id()), Keys.everyones(sticker.id()))
                 .flatMap(id -> table.all(id).stream())
                 .filter(row -> row.fileId() != null && !row.fileId().equals(sticker.fileId()));
-        Stream<Key> shown = Stream.of(Keys.sticker(sticker.id()),
+        var shown = Stream.of(
+                Keys.sticker(sticker.id()),
                 Keys.of(Keys.favourites(user), sticker.id().fileUniqueId()),
                 Keys.of(Keys.choices(user), sticker.id().fileUniqueId()));
-        Stream.concat(tagged.map(Keys::of), shown).forEach(key ->
-                table.updateIfPresent(Row.at(key).fileId(sticker.fileId()).build()));
+        Stream.concat(tagged.map(Keys::of), shown)
+                .forEach(key -> table.updateIfPresent(
+                        Row.at(key).fileId(sticker.fileId()).build()));
     }
 
     private SetStatus statusOf(String setName, String author) {
         if (!Sticker.canBeSetName(setName)) {
             return new SetStatus(Set.of(), true);
         }
-        List<Page<Row>> pages = table.pages(Row.BY_SET,
-                Table.query(QueryConditional.keyEqualTo(Keys.of(setName, author))).build(), MOST_STATUS_PAGES);
+        var pages = table.pages(
+                Row.BY_SET,
+                Table.query(QueryConditional.keyEqualTo(Keys.of(setName, author)))
+                        .build(),
+                MOST_STATUS_PAGES);
         Set<StickerId> stickers = new LinkedHashSet<>();
         pages.forEach(page -> page.items().forEach(row -> stickers.add(Keys.sticker(row.id()))));
         return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);
     }
 
     private static Tag refolded(Row row) {
-        String value = Fold.fold(row.text());
+        var value = Fold.fold(row.text());
         boolean fits = !value.isEmpty() && value.codePointCount(0, value.length()) <= Tag.LONGEST_VALUE;
         return fits ? new Tag(row.text(), value) : row.tag();
     }

@@ -2,7 +2,6 @@ package tagalong.storage.dynamo;
 
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Tag;
@@ -25,8 +24,10 @@ final class DynamoUndoStore implements UndoStore {
 
     @Override
     public Undo saveIfAbsent(UserId user, String message, Undo undo) {
-        return undo(standing(Row.at(Keys.undo(user, message)).sticker(undo.sticker())
-                .texts(undo.before().tags().stream().map(Tag::text).toList()).keptPrivate(undo.before().keptPrivate())));
+        return undo(standing(Row.at(Keys.undo(user, message))
+                .sticker(undo.sticker())
+                .texts(undo.before().tags().stream().map(Tag::text).toList())
+                .keptPrivate(undo.before().keptPrivate())));
     }
 
     @Override
@@ -46,12 +47,12 @@ final class DynamoUndoStore implements UndoStore {
 
     /** Puts the row unless one stands whose time is not over, and returns the one that stands. */
     private Row standing(RowBuilder unexpiring) {
-        Instant now = clock.instant();
-        Row row = unexpiring.expiresAt(now.plus(LIFETIME)).build();
+        var now = clock.instant();
+        var row = unexpiring.expiresAt(now.plus(LIFETIME)).build();
         if (table.putIfAbsent(row)) {
             return row;
         }
-        Optional<Row> first = table.get(Keys.of(row), now);
+        var first = table.get(Keys.of(row), now);
         if (first.isEmpty()) {
             table.put(row);
         }
@@ -59,6 +60,7 @@ final class DynamoUndoStore implements UndoStore {
     }
 
     private static Undo undo(Row row) {
-        return new Undo(row.sticker(), new OwnTags(row.texts().stream().map(Tag::of).toList(), row.keptPrivate()));
+        return new Undo(
+                row.sticker(), new OwnTags(row.texts().stream().map(Tag::of).toList(), row.keptPrivate()));
     }
 }

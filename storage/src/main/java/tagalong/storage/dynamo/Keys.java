@@ -16,7 +16,7 @@ final class Keys {
 
     private static final String PARTS = "#";
 
-    private Keys() { }
+    private Keys() {}
 
     static Key of(String id, String value) {
         return Key.builder().partitionValue(id).sortValue(value).build();

@@ -25,7 +25,9 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
 
     /** What the rows say: one private row makes the sticker private. */
     OwnTags tags() {
-        return new OwnTags(tagRows().stream().map(Row::tag).toList(), byValue.values().stream().anyMatch(Row::isPrivate));
+        return new OwnTags(
+                tagRows().stream().map(Row::tag).toList(),
+                byValue.values().stream().anyMatch(Row::isPrivate));
     }
 
     /** The rows that are tags, newest last. */
@@ -38,7 +40,10 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
 
     /** When the newest tag was given; the epoch when there is none. */
     Instant savedAt() {
-        return tagRows().stream().map(Row::savedAtInstant).max(Instant::compareTo).orElse(Instant.EPOCH);
+        return tagRows().stream()
+                .map(Row::savedAtInstant)
+                .max(Instant::compareTo)
+                .orElse(Instant.EPOCH);
     }
 
     /** All terms the rows say they published: as stored, for a newer fold may have other ones. */

@@ -26,35 +26,77 @@ import tagalong.storage.Tag;
  * @param rev a fresh random value with every put of a row that is deleted or taken over only as it was read
  * @param expiresAt seconds since the epoch, after which the table deletes the row
  */
-record Row(String id, String value, String authorUserId, String fileUniqueId, String fileId, Sticker.Kind kind, String emoji,
-        String setName, String text, List<String> terms, Integer fold, Long savedAt, String rev, String payload,
-        List<String> texts, Boolean keptPrivate, Long expiresAt) {
+record Row(
+        String id,
+        String value,
+        String authorUserId,
+        String fileUniqueId,
+        String fileId,
+        Sticker.Kind kind,
+        String emoji,
+        String setName,
+        String text,
+        List<String> terms,
+        Integer fold,
+        Long savedAt,
+        String rev,
+        String payload,
+        List<String> texts,
+        Boolean keptPrivate,
+        Long expiresAt) {
 
     static final String BY_AUTHOR = "byAuthor";
     static final String BY_SET = "bySet";
 
     static final TableSchema<Row> SCHEMA = StaticImmutableTableSchema.builder(Row.class, RowBuilder.class)
             .newItemBuilder(RowBuilder::new, RowBuilder::build)
-            .addAttribute(String.class, a -> a.name("id").getter(Row::id).setter(RowBuilder::id).tags(primaryPartitionKey()))
-            .addAttribute(String.class, a -> a.name("value").getter(Row::value).setter(RowBuilder::value)
-                    .tags(primarySortKey(), secondarySortKey(BY_AUTHOR)))
-            .addAttribute(String.class, a -> a.name("authorUserId").getter(Row::authorUserId).setter(RowBuilder::authorUserId)
-                    .tags(secondaryPartitionKey(BY_AUTHOR), secondarySortKey(BY_SET)))
-            .addAttribute(String.class, a -> a.name("fileUniqueId").getter(Row::fileUniqueId).setter(RowBuilder::fileUniqueId))
-            .addAttribute(String.class, a -> a.name("fileId").getter(Row::fileId).setter(RowBuilder::fileId))
-            .addAttribute(Sticker.Kind.class, a -> a.name("kind").getter(Row::kind).setter(RowBuilder::kind))
+            .addAttribute(
+                    String.class,
+                    a -> a.name("id").getter(Row::id).setter(RowBuilder::id).tags(primaryPartitionKey()))
+            .addAttribute(
+                    String.class,
+                    a -> a.name("value")
+                            .getter(Row::value)
+                            .setter(RowBuilder::value)
+                            .tags(primarySortKey(), secondarySortKey(BY_AUTHOR)))
+            .addAttribute(
+                    String.class,
+                    a -> a.name("authorUserId")
+                            .getter(Row::authorUserId)
+                            .setter(RowBuilder::authorUserId)
+                            .tags(secondaryPartitionKey(BY_AUTHOR), secondarySortKey(BY_SET)))
+            .addAttribute(
+                    String.class,
+                    a -> a.name("fileUniqueId").getter(Row::fileUniqueId).setter(RowBuilder::fileUniqueId))
+            .addAttribute(
+                    String.class, a -> a.name("fileId").getter(Row::fileId).setter(RowBuilder::fileId))
+            .addAttribute(
+                    Sticker.Kind.class, a -> a.name("kind").getter(Row::kind).setter(RowBuilder::kind))
             .addAttribute(String.class, a -> a.name("emoji").getter(Row::emoji).setter(RowBuilder::emoji))
-            .addAttribute(String.class, a -> a.name("setName").getter(Row::setName).setter(RowBuilder::setName)
-                    .tags(secondaryPartitionKey(BY_SET)))
+            .addAttribute(
+                    String.class,
+                    a -> a.name("setName")
+                            .getter(Row::setName)
+                            .setter(RowBuilder::setName)
+                            .tags(secondaryPartitionKey(BY_SET)))
             .addAttribute(String.class, a -> a.name("text").getter(Row::text).setter(RowBuilder::text))
-            .addAttribute(EnhancedType.listOf(String.class), a -> a.name("terms").getter(Row::terms).setter(RowBuilder::terms))
+            .addAttribute(
+                    EnhancedType.listOf(String.class),
+                    a -> a.name("terms").getter(Row::terms).setter(RowBuilder::terms))
             .addAttribute(Integer.class, a -> a.name("fold").getter(Row::fold).setter(RowBuilder::fold))
-            .addAttribute(Long.class, a -> a.name("savedAt").getter(Row::savedAt).setter(RowBuilder::savedAt))
+            .addAttribute(
+                    Long.class, a -> a.name("savedAt").getter(Row::savedAt).setter(RowBuilder::savedAt))
             .addAttribute(String.class, a -> a.name("rev").getter(Row::rev).setter(RowBuilder::rev))
-            .addAttribute(String.class, a -> a.name("payload").getter(Row::payload).setter(RowBuilder::payload))
-            .addAttribute(EnhancedType.listOf(String.class), a -> a.name("texts").getter(Row::texts).setter(RowBuilder::texts))
-            .addAttribute(Boolean.class, a -> a.name("keptPrivate").getter(Row::keptPrivate).setter(RowBuilder::keptPrivate))
-            .addAttribute(Long.class, a -> a.name("expiresAt").getter(Row::expiresAt).setter(RowBuilder::expiresAt))
+            .addAttribute(
+                    String.class, a -> a.name("payload").getter(Row::payload).setter(RowBuilder::payload))
+            .addAttribute(
+                    EnhancedType.listOf(String.class),
+                    a -> a.name("texts").getter(Row::texts).setter(RowBuilder::texts))
+            .addAttribute(
+                    Boolean.class,
+                    a -> a.name("keptPrivate").getter(Row::keptPrivate).setter(RowBuilder::keptPrivate))
+            .addAttribute(
+                    Long.class, a -> a.name("expiresAt").getter(Row::expiresAt).setter(RowBuilder::expiresAt))
             .build();
 
     /** What an index must hold of a row for an answer that needs no further request. */
@@ -103,8 +145,23 @@ record Row(String id, String value, String authorUserId, String fileUniqueId, St
     }
 
     RowBuilder toBuilder() {
-        return new RowBuilder().id(id).value(value).authorUserId(authorUserId).fileUniqueId(fileUniqueId).fileId(fileId)
-                .kind(kind).emoji(emoji).setName(setName).text(text).terms(terms).fold(fold).savedAt(savedAt).rev(rev)
-                .payload(payload).texts(texts).keptPrivate(keptPrivate).expiresAt(expiresAt);
+        return new RowBuilder()
+                .id(id)
+                .value(value)
+                .authorUserId(authorUserId)
+                .fileUniqueId(fileUniqueId)
+                .fileId(fileId)
+                .kind(kind)
+                .emoji(emoji)
+                .setName(setName)
+                .text(text)
+                .terms(terms)
+                .fold(fold)
+                .savedAt(savedAt)
+                .rev(rev)
+                .payload(payload)
+                .texts(texts)
+                .keptPrivate(keptPrivate)
+                .expiresAt(expiresAt);
     }
 }

@@ -26,14 +26,33 @@ final class RowBuilder {
     private Long expiresAt;
 
     Row build() {
-        return new Row(id, value, authorUserId, fileUniqueId, fileId, kind, emoji, setName, text, terms, fold, savedAt, rev, payload,
-                texts, keptPrivate, expiresAt);
+        return new Row(
+                id,
+                value,
+                authorUserId,
+                fileUniqueId,
+                fileId,
+                kind,
+                emoji,
+                setName,
+                text,
+                terms,
+                fold,
+                savedAt,
+                rev,
+                payload,
+                texts,
+                keptPrivate,
+                expiresAt);
     }
 
     /** Sets all that a row holds of a sticker. */
     RowBuilder sticker(Sticker sticker) {
-        return fileUniqueId(sticker.id().fileUniqueId()).fileId(sticker.fileId()).kind(sticker.kind())
-                .emoji(sticker.emoji()).setName(sticker.setName());
+        return fileUniqueId(sticker.id().fileUniqueId())
+                .fileId(sticker.fileId())
+                .kind(sticker.kind())
+                .emoji(sticker.emoji())
+                .setName(sticker.setName());
     }
 
     /** Sets when the row goes away, to the next whole second. */

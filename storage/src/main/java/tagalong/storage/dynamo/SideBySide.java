@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
@@ -34,12 +33,12 @@ final class SideBySide {
 
     /** Returns the answers of the first requests, as many as came in time and without a gap. */
     <T> List<T> run(List<Callable<T>> requests) {
-        List<Callable<T>> affordable = requests.subList(0, Math.min(requests.size(), requestsLeft()));
+        var affordable = requests.subList(0, Math.min(requests.size(), requestsLeft()));
         requestsLeft -= affordable.size();
-        List<Future<T>> running = affordable.stream().map(executor::submit).toList();
+        var running = affordable.stream().map(executor::submit).toList();
         List<T> answers = new ArrayList<>();
         try {
-            for (Future<T> request : running) {
+            for (var request : running) {
                 answers.add(request.get(Math.max(0, deadline - nanoTime.getAsLong()), TimeUnit.NANOSECONDS));
             }
             return answers;
@@ -49,7 +48,9 @@ final class SideBySide {
             Thread.currentThread().interrupt();
             throw new StorageException("Interrupted while searching", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof StorageException known ? known : new StorageException("The search failed", e.getCause());
+            throw e.getCause() instanceof StorageException known
+                    ? known
+                    : new StorageException("The search failed", e.getCause());
         } finally {
             running.forEach(request -> request.cancel(true));
         }

@@ -12,11 +12,19 @@ import tagalong.storage.Lease;
  *
  * @param nanoTime a monotonic clock
  */
-record Surroundings(Clock clock, LongSupplier nanoTime, Pause pause, Function<Lease, WriteGuard> guard,
+record Surroundings(
+        Clock clock,
+        LongSupplier nanoTime,
+        Pause pause,
+        Function<Lease, WriteGuard> guard,
         List<ExecutionInterceptor> interceptors) {
 
     static Surroundings real() {
-        return new Surroundings(Clock.systemUTC(), System::nanoTime, Pause.SLEEP,
-                lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST), List.of());
+        return new Surroundings(
+                Clock.systemUTC(),
+                System::nanoTime,
+                Pause.SLEEP,
+                lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
+                List.of());
     }
 }

@@ -25,8 +25,10 @@ import tagalong.storage.StorageException;
 /** The table, one request at a time; the border at which the SDK's exceptions become ours. */
 final class Table {
 
-    private static final Expression ABSENT = Expression.builder().expression("attribute_not_exists(id)").build();
-    private static final Expression PRESENT = Expression.builder().expression("attribute_exists(id)").build();
+    private static final Expression ABSENT =
+            Expression.builder().expression("attribute_not_exists(id)").build();
+    private static final Expression PRESENT =
+            Expression.builder().expression("attribute_exists(id)").build();
 
     private final DynamoDbEnhancedClient client;
     private final DynamoDbTable<Row> rows;
@@ -49,7 +51,8 @@ final class Table {
 
     /** Reads a row as it is now. */
     Optional<Row> get(Key key) {
-        return Optional.ofNullable(calling("GetItem", () -> rows.getItem(request -> request.key(key).consistentRead(true))));
+        return Optional.ofNullable(calling(
+                "GetItem", () -> rows.getItem(request -> request.key(key).consistentRead(true))));
     }
 
     /** Reads a row as it is now, unless its time is over. */
@@ -59,7 +62,9 @@ final class Table {
 
     /** Reads all rows under an id as they are now. */
     List<Row> all(String id) {
-        return all(query(QueryConditional.keyEqualTo(partition(id))).consistentRead(true).build());
+        return all(query(QueryConditional.keyEqualTo(partition(id)))
+                .consistentRead(true)
+                .build());
     }
 
     /** Reads all pages of a query on the table. */
@@ -74,12 +79,14 @@ final class Table {
 
     /** Reads up to so many pages of a query on an index; the last one's {@code lastEvaluatedKey} says if there are more. */
     List<Page<Row>> pages(String index, QueryEnhancedRequest query, int most) {
-        return calling("Query", () -> rows.index(index).query(query).stream().limit(most).toList());
+        return calling(
+                "Query",
+                () -> rows.index(index).query(query).stream().limit(most).toList());
     }
 
     /** True when there is any row for a query on the table. */
     boolean any(QueryEnhancedRequest.Builder query) {
-        QueryEnhancedRequest one = query.limit(1).build();
+        var one = query.limit(1).build();
         return calling("Query", () -> !rows.query(one).iterator().next().items().isEmpty());
     }
 
@@ -97,15 +104,20 @@ final class Table {
     }
 
     boolean putIf(Row row, Expression condition) {
-        PutItemEnhancedRequest<Row> request = PutItemEnhancedRequest.builder(Row.class)
-                .item(row).conditionExpression(condition).build();
+        var request = PutItemEnhancedRequest.builder(Row.class)
+                .item(row)
+                .conditionExpression(condition)
+                .build();
         return accepted("PutItem", () -> rows.putItem(request));
     }
 
     /** Changes the attributes that are not null, if the row is there; returns whether it is. */
     boolean updateIfPresent(Row changes) {
-        UpdateItemEnhancedRequest<Row> request = UpdateItemEnhancedRequest.builder(Row.class)
-                .item(changes).ignoreNullsMode(IgnoreNullsMode.SCALAR_ONLY).conditionExpression(PRESENT).build();
+        var request = UpdateItemEnhancedRequest.builder(Row.class)
+                .item(changes)
+                .ignoreNullsMode(IgnoreNullsMode.SCALAR_ONLY)
+                .conditionExpression(PRESENT)
+                .build();
         return accepted("UpdateItem", () -> rows.updateItem(request));
     }
 
@@ -115,7 +127,10 @@ final class Table {
     }
 
     boolean deleteIf(Key key, Expression condition) {
-        DeleteItemEnhancedRequest request = DeleteItemEnhancedRequest.builder().key(key).conditionExpression(condition).build();
+        var request = DeleteItemEnhancedRequest.builder()
+                .key(key)
+                .conditionExpression(condition)
+                .build();
         return accepted("DeleteItem", () -> rows.deleteItem(request));
     }
 
@@ -129,9 +144,11 @@ final class Table {
 
     /** The condition that an attribute still is what was read. */
     static Expression stillIs(String attribute, String value) {
-        return Expression.builder().expression("#attribute = :value")
+        return Expression.builder()
+                .expression("#attribute = :value")
                 .expressionNames(Map.of("#attribute", attribute))
-                .expressionValues(Map.of(":value", AttributeValue.fromS(value))).build();
+                .expressionValues(Map.of(":value", AttributeValue.fromS(value)))
+                .build();
     }
 
     /** Runs a request; what the SDK throws is wrapped with the operation's name. */

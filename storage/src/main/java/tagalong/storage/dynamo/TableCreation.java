@@ -1,7 +1,6 @@
 package tagalong.storage.dynamo;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -12,7 +11,6 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
-import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 import tagalong.storage.StorageException;
 import tagalong.storage.TableShapeException;
@@ -42,7 +40,7 @@ final class TableCreation {
         if (Table.calling("DescribeTable", this::describe).isEmpty()) {
             Table.calling("CreateTable", this::create);
         }
-        List<String> differences = TableShape.differences(whenActive());
+        var differences = TableShape.differences(whenActive());
         if (!differences.isEmpty()) {
             throw new TableShapeException("Table " + table + " has another shape: " + String.join("; ", differences));
         }
@@ -51,7 +49,8 @@ final class TableCreation {
 
     private Optional<TableDescription> describe() {
         try {
-            return Optional.of(client.describeTable(request -> request.tableName(table)).table());
+            return Optional.of(
+                    client.describeTable(request -> request.tableName(table)).table());
         } catch (ResourceNotFoundException absent) {
             return Optional.empty();
         }
@@ -69,7 +68,7 @@ final class TableCreation {
 
     private TableDescription whenActive() {
         for (int look = 0; look < MOST_LOOKS; look++) {
-            Optional<TableDescription> found = Table.calling("DescribeTable", this::describe).filter(TableCreation::isActive);
+            var found = Table.calling("DescribeTable", this::describe).filter(TableCreation::isActive);
             if (found.isPresent()) {
                 return found.get();
             }
@@ -79,19 +78,23 @@ final class TableCreation {
     }
 
     private static boolean isActive(TableDescription description) {
-        return description.tableStatus() == TableStatus.ACTIVE && description.globalSecondaryIndexes().stream()
-                .allMatch(index -> index.indexStatus() == null || index.indexStatus() == IndexStatus.ACTIVE);
+        return description.tableStatus() == TableStatus.ACTIVE
+                && description.globalSecondaryIndexes().stream()
+                        .allMatch(index -> index.indexStatus() == null || index.indexStatus() == IndexStatus.ACTIVE);
     }
 
     /** Expiry is checked on every read, so a server that cannot delete by itself only keeps more than it needs. */
     private void ensureExpiry() {
         try {
-            TimeToLiveDescription expiry = client.describeTimeToLive(request -> request.tableName(table)).timeToLiveDescription();
+            var expiry = client.describeTimeToLive(request -> request.tableName(table))
+                    .timeToLiveDescription();
             if (expiry.timeToLiveStatus() == TimeToLiveStatus.DISABLED) {
                 client.updateTimeToLive(request -> request.tableName(table)
-                        .timeToLiveSpecification(specification -> specification.attributeName(EXPIRY).enabled(true)));
+                        .timeToLiveSpecification(specification ->
+                                specification.attributeName(EXPIRY).enabled(true)));
             } else if (!EXPIRY.equals(expiry.attributeName())) {
-                throw new TableShapeException("Table " + table + " expires rows by " + expiry.attributeName() + ", not " + EXPIRY);
+                throw new TableShapeException(
+                        "Table " + table + " expires rows by " + expiry.attributeName() + ", not " + EXPIRY);
             }
         } catch (DynamoDbException e) {
             LOG.atWarn().addKeyValue("table", table).setCause(e).log("Expired rows will stay in the table");

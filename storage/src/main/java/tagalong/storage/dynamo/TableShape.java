@@ -22,17 +22,22 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 /** What the table and its indexes must be, and in words what a table is. */
 final class TableShape {
 
-    private static final Projection KEYS_ONLY = Projection.builder().projectionType(ProjectionType.KEYS_ONLY).build();
+    private static final Projection KEYS_ONLY =
+            Projection.builder().projectionType(ProjectionType.KEYS_ONLY).build();
     private static final Projection ANSWERS = Projection.builder()
-            .projectionType(ProjectionType.INCLUDE).nonKeyAttributes(Row.IN_ANSWERS).build();
+            .projectionType(ProjectionType.INCLUDE)
+            .nonKeyAttributes(Row.IN_ANSWERS)
+            .build();
 
-    private TableShape() { }
+    private TableShape() {}
 
     static CreateTableRequest creating(String table) {
         return CreateTableRequest.builder()
                 .tableName(table)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
-                .attributeDefinitions(Stream.of("id", "value", "authorUserId", "setName").map(TableShape::text).toList())
+                .attributeDefinitions(Stream.of("id", "value", "authorUserId", "setName")
+                        .map(TableShape::text)
+                        .toList())
                 .keySchema(keys("id", "value"))
                 .globalSecondaryIndexes(
                         index(Row.BY_AUTHOR, keys("authorUserId", "value"), ANSWERS),
@@ -42,8 +47,8 @@ final class TableShape {
 
     /** Says what is another way than it must be; empty when the table is one of ours. Further indexes do no harm. */
     static List<String> differences(TableDescription actual) {
-        Map<String, String> wanted = inWords(creating(actual.tableName()));
-        Map<String, String> found = inWords(actual);
+        var wanted = inWords(creating(actual.tableName()));
+        var found = inWords(actual);
         return wanted.keySet().stream()
                 .filter(part -> !wanted.get(part).equals(found.get(part)))
                 .map(part -> part + " is " + found.getOrDefault(part, "missing") + ", not " + wanted.get(part))
@@ -51,10 +56,12 @@ final class TableShape {
     }
 
     private static Map<String, String> inWords(CreateTableRequest table) {
-        Map<String, String> types = types(table.attributeDefinitions());
+        var types = types(table.attributeDefinitions());
         Map<String, String> words = new TreeMap<>(Map.of("the key", inWords(table.keySchema(), types)));
-        table.globalSecondaryIndexes().forEach(index -> words.put("index " + index.indexName(),
-                inWords(index.keySchema(), types) + ", " + inWords(index.projection())));
+        table.globalSecondaryIndexes()
+                .forEach(index -> words.put(
+                        "index " + index.indexName(),
+                        inWords(index.keySchema(), types) + ", " + inWords(index.projection())));
         return words;
     }
 
@@ -64,35 +71,46 @@ final class TableShape {
                 .attributeDefinitions(table.attributeDefinitions())
                 .keySchema(table.keySchema())
                 .globalSecondaryIndexes(table.globalSecondaryIndexes().stream()
-                        .map(found -> index(found.indexName(), found.keySchema(), found.projection())).toList())
+                        .map(found -> index(found.indexName(), found.keySchema(), found.projection()))
+                        .toList())
                 .build());
     }
 
     private static String inWords(List<KeySchemaElement> keys, Map<String, String> types) {
-        return keys.stream().map(key -> key.attributeName() + " (" + types.get(key.attributeName()) + ")")
+        return keys.stream()
+                .map(key -> key.attributeName() + " (" + types.get(key.attributeName()) + ")")
                 .collect(Collectors.joining(" + "));
     }
 
     private static String inWords(Projection projection) {
-        return projection.projectionType() + (projection.nonKeyAttributes().isEmpty()
-                ? "" : " " + new TreeSet<>(projection.nonKeyAttributes()));
+        return projection.projectionType()
+                + (projection.nonKeyAttributes().isEmpty() ? "" : " " + new TreeSet<>(projection.nonKeyAttributes()));
     }
 
     private static Map<String, String> types(List<AttributeDefinition> definitions) {
-        return definitions.stream().collect(Collectors.toMap(
-                AttributeDefinition::attributeName, AttributeDefinition::attributeTypeAsString));
+        return definitions.stream()
+                .collect(Collectors.toMap(
+                        AttributeDefinition::attributeName, AttributeDefinition::attributeTypeAsString));
     }
 
     private static AttributeDefinition text(String name) {
-        return AttributeDefinition.builder().attributeName(name).attributeType(ScalarAttributeType.S).build();
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(ScalarAttributeType.S)
+                .build();
     }
 
     private static List<KeySchemaElement> keys(String hash, String range) {
-        return List.of(KeySchemaElement.builder().attributeName(hash).keyType(HASH).build(),
+        return List.of(
+                KeySchemaElement.builder().attributeName(hash).keyType(HASH).build(),
                 KeySchemaElement.builder().attributeName(range).keyType(RANGE).build());
     }
 
     private static GlobalSecondaryIndex index(String name, List<KeySchemaElement> keys, Projection projection) {
-        return GlobalSecondaryIndex.builder().indexName(name).keySchema(keys).projection(projection).build();
+        return GlobalSecondaryIndex.builder()
+                .indexName(name)
+                .keySchema(keys)
+                .projection(projection)
+                .build();
     }
 }

@@ -26,7 +26,8 @@ final class TagWrite {
         this.stored = stored;
         this.wanted = wanted;
         this.wantedRows = wantedRows(now);
-        wantedRows.forEach((value, row) -> widened.put(value, widen(stored.byValue().get(value), row)));
+        wantedRows.forEach(
+                (value, row) -> widened.put(value, widen(stored.byValue().get(value), row)));
     }
 
     /** Own rows that are new or changed, saying that they published what they did and what they shall. */
@@ -36,18 +37,25 @@ final class TagWrite {
 
     /** All holders, not only new ones: a write that failed may have left an own row whose holders are missing. */
     Collection<Row> holders() {
-        return wanted.published().stream().map(term -> Row.at(holder(term)).build()).toList();
+        return wanted.published().stream()
+                .map(term -> Row.at(holder(term)).build())
+                .toList();
     }
 
     /** All public terms, for the same reason, each with a fresh rev: whoever has read an older one cannot delete it. */
     Collection<Row> publicTerms() {
-        return wanted.published().stream().map(term -> Row.at(Keys.everyones(stored.sticker()), term)
-                .authorUserId(Keys.EVERYONE).sticker(wanted.sticker()).rev(UUID.randomUUID().toString()).build()).toList();
+        return wanted.published().stream()
+                .map(term -> Row.at(Keys.everyones(stored.sticker()), term)
+                        .authorUserId(Keys.EVERYONE)
+                        .sticker(wanted.sticker())
+                        .rev(UUID.randomUUID().toString())
+                        .build())
+                .toList();
     }
 
     /** The terms this person no longer holds. */
     Set<String> abandonedTerms() {
-        TreeSet<String> terms = stored.terms();
+        var terms = stored.terms();
         terms.removeAll(wanted.published());
         return terms;
     }
@@ -63,7 +71,10 @@ final class TagWrite {
 
     /** Own rows that are not wanted any more. */
     Collection<Key> unwantedRows() {
-        return stored.byValue().values().stream().filter(row -> !wantedRows.containsKey(row.value())).map(Keys::of).toList();
+        return stored.byValue().values().stream()
+                .filter(row -> !wantedRows.containsKey(row.value()))
+                .map(Keys::of)
+                .toList();
     }
 
     /** The rows when all is written. */
@@ -74,28 +85,40 @@ final class TagWrite {
     private Map<String, Row> wantedRows(Instant now) {
         Map<String, Row> rows = new LinkedHashMap<>();
         long savedAt = Row.micros(now);
-        for (Tag tag : wanted.tags()) {
+        for (var tag : wanted.tags()) {
             rows.put(tag.value(), ownRow(tag, savedAt));
-            savedAt++;                                          // keeps the order in which they were typed
+            savedAt++; // keeps the order in which they were typed
         }
         if (rows.isEmpty() && wanted.isPrivate()) {
-            rows.put(Keys.CLEARED, Row.at(Keys.own(stored.user(), stored.sticker()), Keys.CLEARED)
-                    .authorUserId(Keys.author(stored.user())).build());
+            rows.put(
+                    Keys.CLEARED,
+                    Row.at(Keys.own(stored.user(), stored.sticker()), Keys.CLEARED)
+                            .authorUserId(Keys.author(stored.user()))
+                            .build());
         }
         return rows;
     }
 
     private Row ownRow(Tag tag, long now) {
-        return Row.at(Keys.own(stored.user(), stored.sticker()), tag.value()).authorUserId(Keys.author(stored.user()))
-                .sticker(wanted.sticker()).text(tag.text()).terms(wanted.termsOf(tag)).fold(Fold.VERSION)
-                .savedAt(firstSaved(tag).orElse(now)).build();
+        return Row.at(Keys.own(stored.user(), stored.sticker()), tag.value())
+                .authorUserId(Keys.author(stored.user()))
+                .sticker(wanted.sticker())
+                .text(tag.text())
+                .terms(wanted.termsOf(tag))
+                .fold(Fold.VERSION)
+                .savedAt(firstSaved(tag).orElse(now))
+                .build();
     }
 
     /** A tag that another fold gave another value is still the same tag. */
     private Optional<Long> firstSaved(Tag tag) {
-        Row before = stored.byValue().get(tag.value());
-        return before != null ? Optional.of(before.savedAt()) : stored.tagRows().stream()
-                .filter(row -> row.text().equals(tag.text())).map(Row::savedAt).findFirst();
+        var before = stored.byValue().get(tag.value());
+        return before != null
+                ? Optional.of(before.savedAt())
+                : stored.tagRows().stream()
+                        .filter(row -> row.text().equals(tag.text()))
+                        .map(Row::savedAt)
+                        .findFirst();
     }
 
     /** The row as it may stand while public terms of both its old and its new form may be there. */

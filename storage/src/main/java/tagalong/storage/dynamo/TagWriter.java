@@ -36,23 +36,27 @@ final class TagWriter {
     }
 
     TagChange write(UserId user, StickerId sticker, Wish wish) {
-        OwnRows stored = OwnRows.read(table, user, sticker);
-        WantedTags wanted = wish.from(stored);
+        var stored = OwnRows.read(table, user, sticker);
+        var wanted = wish.from(stored);
         if (wanted == null) {
             return new TagChange(stored.tags(), stored.tags(), List.of(), stored.savedAt());
         }
-        TagWrite write = new TagWrite(stored, wanted, clock.instant());
+        var write = new TagWrite(stored, wanted, clock.instant());
         perform(write, sticker);
-        return new TagChange(stored.tags(), write.after().tags(), wanted.ownerOnly(), write.after().savedAt());
+        return new TagChange(
+                stored.tags(),
+                write.after().tags(),
+                wanted.ownerOnly(),
+                write.after().savedAt());
     }
 
     private void perform(TagWrite write, StickerId sticker) {
-        batches.put(write.widenedRows());                   // first: what follows is taken back by what they say
-        batches.put(write.holders());                       // before the terms: nobody deletes a term that is held
+        batches.put(write.widenedRows()); // first: what follows is taken back by what they say
+        batches.put(write.holders()); // before the terms: nobody deletes a term that is held
         batches.put(write.publicTerms());
-        batches.delete(write.abandonedHolders());           // after the new ones: a term that stays is always held
+        batches.delete(write.abandonedHolders()); // after the new ones: a term that stays is always held
         retire(sticker, write.abandonedTerms());
-        batches.write(write.settledRows(), write.unwantedRows());       // last: until here they said what is public
+        batches.write(write.settledRows(), write.unwantedRows()); // last: until here they said what is public
     }
 
     /** Deletes the public terms that nobody holds any more. */
@@ -62,9 +66,11 @@ final class TagWriter {
             if (round == MOST_REFUSALS) {
                 throw new StorageException("A public term changed " + round + " times while it was to be deleted");
             }
-            List<Row> published = batches.readNow(left.stream().map(term -> Keys.of(Keys.everyones(sticker), term)).toList());
+            var published = batches.readNow(left.stream()
+                    .map(term -> Keys.of(Keys.everyones(sticker), term))
+                    .toList());
             left = new ArrayList<>();
-            for (Row row : published) {
+            for (var row : published) {
                 if (!isHeld(sticker, row.value()) && !table.deleteIf(Keys.of(row), Table.stillIs("rev", row.rev()))) {
                     left.add(row.value());
                 }
@@ -73,6 +79,7 @@ final class TagWriter {
     }
 
     private boolean isHeld(StickerId sticker, String term) {
-        return table.any(Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.holders(sticker, term)))).consistentRead(true));
+        return table.any(Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.holders(sticker, term))))
+                .consistentRead(true));
     }
 }

@@ -1,7 +1,6 @@
 package tagalong.storage.dynamo;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -41,14 +40,16 @@ final class Verification {
      */
     List<Boolean> of(List<Row> candidates, Set<StickerId> withUnfinished) {
         boolean unfinishedIsKnown = words.unfinishedIsImplied() || withUnfinished != null;
-        List<Row> some = candidates.subList(0, Math.min(candidates.size(), affordable(unfinishedIsKnown)));
-        List<Row> likely = some.stream()
-                .filter(row -> withUnfinished == null || withUnfinished.contains(Keys.sticker(row.id()))).toList();
+        var some = candidates.subList(0, Math.min(candidates.size(), affordable(unfinishedIsKnown)));
+        var likely = some.stream()
+                .filter(row -> withUnfinished == null || withUnfinished.contains(Keys.sticker(row.id())))
+                .toList();
         if (otherWords.isEmpty() || likely.isEmpty()) {
             return verdicts(some, likely, unfinishedIsKnown);
         }
         List<List<Row>> found = requests.run(List.of(() -> batches.read(otherKeys(likely))));
-        return found.isEmpty() ? List.of()
+        return found.isEmpty()
+                ? List.of()
                 : verdicts(some, likely.stream().filter(hasAllOf(found.get(0))).toList(), unfinishedIsKnown);
     }
 
@@ -59,25 +60,29 @@ final class Verification {
     }
 
     private List<Key> otherKeys(List<Row> rows) {
-        return rows.stream().flatMap(row -> otherWords.stream().map(word -> Keys.of(row.id(), word))).toList();
+        return rows.stream()
+                .flatMap(row -> otherWords.stream().map(word -> Keys.of(row.id(), word)))
+                .toList();
     }
 
     private Predicate<Row> hasAllOf(List<Row> found) {
-        Set<Key> there = found.stream().map(Keys::of).collect(Collectors.toSet());
+        var there = found.stream().map(Keys::of).collect(Collectors.toSet());
         return row -> otherKeys(List.of(row)).stream().allMatch(there::contains);
     }
 
     private Callable<Boolean> hasUnfinished(Row candidate) {
-        return () -> table.any(Table.query(QueryConditional.sortBeginsWith(Keys.of(candidate.id(), words.unfinished()))));
+        return () ->
+                table.any(Table.query(QueryConditional.sortBeginsWith(Keys.of(candidate.id(), words.unfinished()))));
     }
 
     /** After the first that passed so far but has no answer, nothing is said: the order of hits stays the same. */
     private List<Boolean> verdicts(List<Row> candidates, List<Row> passed, boolean unfinishedIsKnown) {
-        Iterator<Boolean> answer = unfinishedIsKnown
+        var answer = unfinishedIsKnown
                 ? passed.stream().map(row -> true).iterator()
-                : requests.run(passed.stream().map(this::hasUnfinished).toList()).iterator();
+                : requests.run(passed.stream().map(this::hasUnfinished).toList())
+                        .iterator();
         List<Boolean> verdicts = new ArrayList<>();
-        for (Row candidate : candidates) {
+        for (var candidate : candidates) {
             boolean open = passed.contains(candidate);
             if (open && !answer.hasNext()) {
                 break;

@@ -70,6 +70,8 @@ final class WantedTags {
 
     /** The terms this tag's row shall say it published; null for a private one. */
     List<String> termsOf(Tag tag) {
-        return isPrivate() ? null : tag.words().stream().filter(published::contains).sorted().toList();
+        return isPrivate()
+                ? null
+                : tag.words().stream().filter(published::contains).sorted().toList();
     }
 }

@@ -7,7 +7,7 @@ import tagalong.storage.LeaseLostException;
 /** Asked before every request that writes. */
 interface WriteGuard {
 
-    WriteGuard NONE = () -> { };
+    WriteGuard NONE = () -> {};
 
     /** Returns when the write may start. */
     void check();

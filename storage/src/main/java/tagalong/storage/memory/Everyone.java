@@ -26,7 +26,11 @@ final class Everyone {
 
     Everyone(PublicSearch search, Ticker ticker) {
         this.search = search;
-        this.searches = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(SHARED).maximumSize(MOST_SEARCHES).build();
+        this.searches = Caffeine.newBuilder()
+                .ticker(ticker)
+                .expireAfterWrite(SHARED)
+                .maximumSize(MOST_SEARCHES)
+                .build();
     }
 
     /** At least this many hits, or all there are, or as many as the budget allows. */

@@ -19,7 +19,11 @@ final class MemoryPreferenceStore implements PreferenceStore {
 
     MemoryPreferenceStore(PreferenceStore store, Ticker ticker) {
         this.store = store;
-        this.people = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(KEPT).maximumSize(MOST_PEOPLE).build();
+        this.people = Caffeine.newBuilder()
+                .ticker(ticker)
+                .expireAfterWrite(KEPT)
+                .maximumSize(MOST_PEOPLE)
+                .build();
     }
 
     @Override

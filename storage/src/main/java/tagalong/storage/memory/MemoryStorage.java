@@ -95,7 +95,8 @@ public final class MemoryStorage implements Storage {
             @Override
             public boolean contains(UserId user, StickerId sticker) {
                 return people.known(user)
-                        .map(mine -> mine.favourites().stream().anyMatch(favourite -> favourite.id().equals(sticker)))
+                        .map(mine -> mine.favourites().stream()
+                                .anyMatch(favourite -> favourite.id().equals(sticker)))
                         .orElseGet(() -> storage.favourites().contains(user, sticker));
             }
 

@@ -21,6 +21,7 @@ import tagalong.storage.Visibility;
 final class MemoryTagStore implements TagStore {
     /** Not longer than the last changes are laid over it. */
     private static final Duration STATUS_KEPT = Duration.ofSeconds(60);
+
     private static final long MOST_STATUSES = 2_000;
 
     private final TagStore store;
@@ -32,7 +33,11 @@ final class MemoryTagStore implements TagStore {
         this.store = store;
         this.people = people;
         this.publicChanges = publicChanges;
-        this.statuses = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(STATUS_KEPT).maximumSize(MOST_STATUSES).build();
+        this.statuses = Caffeine.newBuilder()
+                .ticker(ticker)
+                .expireAfterWrite(STATUS_KEPT)
+                .maximumSize(MOST_STATUSES)
+                .build();
     }
 
     @Override
@@ -118,7 +123,7 @@ final class MemoryTagStore implements TagStore {
             }
             return change;
         } catch (RuntimeException e) {
-            people.doubt(user, sticker.id());       // some of it may have been written
+            people.doubt(user, sticker.id()); // some of it may have been written
             publicChanges.doubt(sticker.id());
             throw e;
         }

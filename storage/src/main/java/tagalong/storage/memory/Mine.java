@@ -23,7 +23,11 @@ import tagalong.storage.StickerId;
  * @param used when each was last sent
  * @param outdated stickers with tags that an older fold made
  */
-public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourites, Map<StickerId, Choice> used, Set<StickerId> outdated) {
+public record Mine(
+        Map<StickerId, TaggedSticker> tagged,
+        List<Sticker> favourites,
+        Map<StickerId, Choice> used,
+        Set<StickerId> outdated) {
     public Mine {
         tagged = Map.copyOf(tagged);
         favourites = List.copyOf(favourites);
@@ -33,14 +37,26 @@ public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourite
 
     static Mine of(AuthoredTags tags, List<Sticker> favourites, List<Choice> choices) {
         Map<StickerId, List<AuthoredTag>> bySticker = new LinkedHashMap<>();
-        tags.tags().forEach(tag -> bySticker.computeIfAbsent(tag.sticker().id(), id -> new ArrayList<>()).add(tag));
+        tags.tags()
+                .forEach(tag -> bySticker
+                        .computeIfAbsent(tag.sticker().id(), id -> new ArrayList<>())
+                        .add(tag));
         Map<StickerId, TaggedSticker> tagged = new HashMap<>();
-        bySticker.forEach((id, same) -> tagged.put(id, TaggedSticker.of(
-                same.get(0).sticker(),
-                same.stream().map(AuthoredTag::tag).toList(),
-                same.stream().map(AuthoredTag::savedAt).max(Instant::compareTo).orElseThrow())));
-        var used = choices.stream().collect(Collectors.toMap(choice -> choice.sticker().id(), choice -> choice));
-        var outdated = tags.tags().stream().filter(AuthoredTag::outdated).map(tag -> tag.sticker().id()).collect(Collectors.toSet());
+        bySticker.forEach((id, same) -> tagged.put(
+                id,
+                TaggedSticker.of(
+                        same.get(0).sticker(),
+                        same.stream().map(AuthoredTag::tag).toList(),
+                        same.stream()
+                                .map(AuthoredTag::savedAt)
+                                .max(Instant::compareTo)
+                                .orElseThrow())));
+        var used = choices.stream()
+                .collect(Collectors.toMap(choice -> choice.sticker().id(), choice -> choice));
+        var outdated = tags.tags().stream()
+                .filter(AuthoredTag::outdated)
+                .map(tag -> tag.sticker().id())
+                .collect(Collectors.toSet());
         return new Mine(tagged, favourites, used, outdated);
     }
 
@@ -75,7 +91,11 @@ public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourite
     }
 
     Mine withoutFavourite(StickerId sticker) {
-        return new Mine(tagged, favourites.stream().filter(other -> !other.id().equals(sticker)).toList(), used, outdated);
+        return new Mine(
+                tagged,
+                favourites.stream().filter(other -> !other.id().equals(sticker)).toList(),
+                used,
+                outdated);
     }
 
     Mine withUse(Choice choice) {
@@ -90,12 +110,19 @@ public record Mine(Map<StickerId, TaggedSticker> tagged, List<Sticker> favourite
         retagged.computeIfPresent(sticker.id(), (id, before) -> before.with(sticker));
         var reused = new HashMap<>(used);
         reused.computeIfPresent(sticker.id(), (id, before) -> new Choice(sticker, before.usedAt()));
-        var favoured = favourites.stream().map(other -> other.id().equals(sticker.id()) ? sticker : other).toList();
+        var favoured = favourites.stream()
+                .map(other -> other.id().equals(sticker.id()) ? sticker : other)
+                .toList();
         return new Mine(retagged, favoured, reused, outdated);
     }
 
     /** What it costs to keep, in about as many entries. */
     int weight() {
-        return 1 + tagged.values().stream().mapToInt(sticker -> 1 + sticker.tags().size()).sum() + favourites.size() + used.size();
+        return 1
+                + tagged.values().stream()
+                        .mapToInt(sticker -> 1 + sticker.tags().size())
+                        .sum()
+                + favourites.size()
+                + used.size();
     }
 }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import tagalong.storage.SetStatus;
-import tagalong.storage.Storage;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 
 /**
@@ -25,6 +25,7 @@ final class People {
     private static final long MOST_ENTRIES = Runtime.getRuntime().maxMemory() / 4_096;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
     private static final int BINS = 1 << 14;
+
     private static final Duration LAG = Duration.ofMinutes(5);
 
     private final Storage storage;
@@ -63,7 +64,8 @@ final class People {
         }
         var fresh = known == null ? lately.asMap().getOrDefault(user, Map.of()) : known.tagged();
         for (var sticker : fresh.values()) {
-            if (sticker.sticker().set().filter(setName::equals).isPresent() && !sticker.tags().isEmpty()) {
+            if (sticker.sticker().set().filter(setName::equals).isPresent()
+                    && !sticker.tags().isEmpty()) {
                 tagged.add(sticker.sticker().id());
             } else {
                 tagged.remove(sticker.sticker().id());
@@ -122,7 +124,10 @@ final class People {
     }
 
     private Mine load(UserId user) {
-        var mine = Mine.of(storage.tags().tagsBy(user), storage.favourites().newestFirst(user), storage.choices().mostRecentFirst(user));
+        var mine = Mine.of(
+                storage.tags().tagsBy(user),
+                storage.favourites().newestFirst(user),
+                storage.choices().mostRecentFirst(user));
         for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
             mine = mine.with(sticker);
         }

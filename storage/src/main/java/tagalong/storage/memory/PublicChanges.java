@@ -93,7 +93,9 @@ final class PublicChanges {
 
     private static Optional<Hit> match(Truth truth, SearchWords words) {
         return truth.terms().containsAll(words.complete())
-                ? truth.terms().stream().filter(term -> term.startsWith(words.unfinished())).findFirst()
+                ? truth.terms().stream()
+                        .filter(term -> term.startsWith(words.unfinished()))
+                        .findFirst()
                         .map(term -> new Hit(truth.sticker(), term))
                 : Optional.empty();
     }

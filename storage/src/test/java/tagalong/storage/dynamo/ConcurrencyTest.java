@@ -10,12 +10,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StorageException;
 import tagalong.storage.TagChange;
@@ -46,9 +43,9 @@ final class ConcurrencyTest extends DynamoTest {
         }
 
         private synchronized void write(TagStore store, Sticker sticker, Random random) {
-            Model model = models.get(sticker);
-            Model.Write write = model.choose(random, id, sticker);
-            OwnTags after = untilDone(write, store).after();
+            var model = models.get(sticker);
+            var write = model.choose(random, id, sticker);
+            var after = untilDone(write, store).after();
             write.done();
             assertTrue(model.agreesWith(after), () -> model + " but " + after);
         }
@@ -61,8 +58,8 @@ final class ConcurrencyTest extends DynamoTest {
 
     @Test
     void randomWrites_onATableUnderLoad_repeatedWhenTheyFail_endAsTheModelSays() throws Exception {
-        Exchangeable load = new Exchangeable();
-        TagStore loaded = table.open(load).tags();
+        var load = new Exchangeable();
+        var loaded = table.open(load).tags();
         load.become(new Faults(new Random(seed), 5));
 
         writeAtOnce(loaded, ROUNDS / 4);
@@ -70,11 +67,13 @@ final class ConcurrencyTest extends DynamoTest {
 
     /** Stops after each round to look, for the next writes may mend what this round broke. */
     private void writeAtOnce(TagStore store, int rounds) throws Exception {
-        List<Random> randoms = IntStream.range(0, THREADS).mapToObj(thread -> new Random(seed + thread)).toList();
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        var randoms = IntStream.range(0, THREADS)
+                .mapToObj(thread -> new Random(seed + thread))
+                .toList();
+        var threads = Executors.newFixedThreadPool(THREADS);
         for (int round = 0; round < rounds; round++) {
-            List<Callable<Void>> work = randoms.stream().map(random -> writes(store, random)).toList();
-            for (Future<Void> thread : threads.invokeAll(work)) {
+            var work = randoms.stream().map(random -> writes(store, random)).toList();
+            for (var thread : threads.invokeAll(work)) {
                 thread.get();
             }
             assertAsTheModelsSay("seed " + seed + ", round " + round);
@@ -85,7 +84,7 @@ final class ConcurrencyTest extends DynamoTest {
     private Callable<Void> writes(TagStore store, Random random) {
         return () -> {
             for (int i = 0; i < WRITES; i++) {
-                Person person = people.get(random.nextInt(people.size()));
+                var person = people.get(random.nextInt(people.size()));
                 person.write(store, STICKERS.get(random.nextInt(STICKERS.size())), random);
             }
             return null;
@@ -93,11 +92,11 @@ final class ConcurrencyTest extends DynamoTest {
     }
 
     private void assertAsTheModelsSay(String when) {
-        for (Sticker sticker : STICKERS) {
+        for (var sticker : STICKERS) {
             Set<String> shared = new TreeSet<>();
-            for (Person person : people) {
-                Model model = person.models.get(sticker);
-                OwnTags stored = storage.tags().tagsOf(person.id, sticker.id());
+            for (var person : people) {
+                var model = person.models.get(sticker);
+                var stored = storage.tags().tagsOf(person.id, sticker.id());
                 assertTrue(model.agreesWith(stored), () -> when + ": " + model + " but " + stored);
                 shared.addAll(model.terms());
             }

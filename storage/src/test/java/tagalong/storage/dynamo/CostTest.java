@@ -51,7 +51,7 @@ final class CostTest extends StorageContract {
         lease();
         forgetting();
 
-        Map<String, String> written = readme();
+        var written = readme();
         assertEquals(measured.keySet(), written.keySet());
         measured.forEach((pattern, cost) -> assertEquals(written.get(pattern), cost, pattern));
     }
@@ -76,21 +76,32 @@ final class CostTest extends StorageContract {
         measure("show: 3 private tags, now public", () -> storage.tags().show(ANN, F1, PUBLIC));
         measure("clear: 3 public tags", () -> storage.tags().clear(ANN, F1));
         measure("replace: 3 new private tags", () -> tagPrivately(ANN, F1, "cat", "funny", "dog"));
-        measure("clear: 3 private tags, remembered as private", () -> storage.tags().clear(ANN, F1));
+        measure(
+                "clear: 3 private tags, remembered as private",
+                () -> storage.tags().clear(ANN, F1));
         tag(ANN, F1, "cat");
         tag(BOB, F1, "cat");
         measure("remove: a tag that another person shares", () -> storage.tags().remove(ANN, F1, Tag.of("cat")));
     }
 
     private void reading() {
-        IntStream.range(0, 10).forEach(i -> tag(ANN, sticker("m" + i, "many"), "black cat", i % 2 == 0 ? "funny" : "dull"));
-        measure("tagsOf: 2 tags of a person on a sticker", () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
-        measure("publicTerms: 3 words anyone finds a sticker by", () -> storage.tags().publicTerms(sticker("m0", "many").id()));
-        measure("tagsBy: 20 tags of an author, also by set and counted", () -> storage.tags().tagsBy(ANN));
+        IntStream.range(0, 10)
+                .forEach(i -> tag(ANN, sticker("m" + i, "many"), "black cat", i % 2 == 0 ? "funny" : "dull"));
+        measure(
+                "tagsOf: 2 tags of a person on a sticker",
+                () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
+        measure(
+                "publicTerms: 3 words anyone finds a sticker by",
+                () -> storage.tags().publicTerms(sticker("m0", "many").id()));
+        measure(
+                "tagsBy: 20 tags of an author, also by set and counted",
+                () -> storage.tags().tagsBy(ANN));
         measure("status: 20 tags of a person in a set", () -> storage.tags().status("many", ANN));
         measure("status: 30 words of anyone in a set", () -> storage.tags().status("many"));
-        Sticker fresh = new Sticker(sticker("m0", "many").id(), "fresh", Sticker.Kind.STICKER, "many", null);
-        measure("refreshFileId: 2 own tags, 3 public words", () -> storage.tags().refreshFileId(ANN, fresh));
+        var fresh = new Sticker(sticker("m0", "many").id(), "fresh", Sticker.Kind.STICKER, "many", null);
+        measure(
+                "refreshFileId: 2 own tags, 3 public words",
+                () -> storage.tags().refreshFileId(ANN, fresh));
     }
 
     private void searching() {
@@ -99,8 +110,13 @@ final class CostTest extends StorageContract {
         measure("search: a complete and an unfinished word, 10 candidates", () -> search("black ca"));
         measure("search: two complete and an unfinished word, 10 candidates, 5 pass", () -> search("black funny ca"));
         measure("search: a complete word, and its beginning again", () -> search("black bla"));
-        IntStream.range(0, 3).forEach(i -> tag(BOB, sticker("x" + i, "other"),
-                IntStream.range(0, 20).mapToObj(word -> "xa" + word + " xb" + word).toArray(String[]::new)));
+        IntStream.range(0, 3)
+                .forEach(i -> tag(
+                        BOB,
+                        sticker("x" + i, "other"),
+                        IntStream.range(0, 20)
+                                .mapToObj(word -> "xa" + word + " xb" + word)
+                                .toArray(String[]::new)));
         measure("search: a complete and a common unfinished word, 10 candidates", () -> search("black x"));
     }
 
@@ -120,7 +136,7 @@ final class CostTest extends StorageContract {
         measure("sessions: save", () -> storage.sessions().save(ANN, "typing", Duration.ofHours(1)));
         measure("sessions: find", () -> storage.sessions().find(ANN));
         measure("sessions: end", () -> storage.sessions().end(ANN));
-        String[] name = new String[1];
+        var name = new String[1];
         measure("refs: save", () -> name[0] = storage.refs().save("a text"));
         measure("refs: find", () -> storage.refs().find(name[0]));
         measure("preferences: save", () -> storage.preferences().save(ANN, "visibility", "private"));
@@ -157,8 +173,8 @@ final class CostTest extends StorageContract {
     /** Reads the rows of the table: the pattern stands in the first cell, its cost in the last. */
     private static Map<String, String> readme() throws IOException {
         Map<String, String> costs = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(Path.of("README.md"))) {
-            String[] cells = Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new);
+        for (var line : Files.readAllLines(Path.of("README.md"))) {
+            var cells = Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new);
             if (cells.length == 6 && cells[5].contains("; ")) {
                 costs.put(cells[1], cells[5]);
             }

@@ -30,8 +30,10 @@ final class CrashAtWrite implements ExecutionInterceptor {
     }
 
     static boolean isWrite(SdkRequest request) {
-        return request instanceof BatchWriteItemRequest || request instanceof PutItemRequest
-                || request instanceof UpdateItemRequest || request instanceof DeleteItemRequest;
+        return request instanceof BatchWriteItemRequest
+                || request instanceof PutItemRequest
+                || request instanceof UpdateItemRequest
+                || request instanceof DeleteItemRequest;
     }
 
     boolean crashed() {
@@ -47,7 +49,9 @@ final class CrashAtWrite implements ExecutionInterceptor {
             return context.request();
         }
         dead = true;
-        return context.request() instanceof BatchWriteItemRequest batch ? someOf(batch) : wholeOrNothing(context.request());
+        return context.request() instanceof BatchWriteItemRequest batch
+                ? someOf(batch)
+                : wholeOrNothing(context.request());
     }
 
     @Override
@@ -58,10 +62,10 @@ final class CrashAtWrite implements ExecutionInterceptor {
     }
 
     private SdkRequest someOf(BatchWriteItemRequest batch) {
-        Map.Entry<String, List<WriteRequest>> items = batch.requestItems().entrySet().iterator().next();
+        var items = batch.requestItems().entrySet().iterator().next();
         List<WriteRequest> shuffled = new ArrayList<>(items.getValue());
         Collections.shuffle(shuffled, random);
-        List<WriteRequest> applied = shuffled.subList(0, random.nextInt(shuffled.size() + 1));
+        var applied = shuffled.subList(0, random.nextInt(shuffled.size() + 1));
         if (applied.isEmpty()) {
             throw crash();
         }

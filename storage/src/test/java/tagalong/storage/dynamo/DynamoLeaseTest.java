@@ -32,7 +32,7 @@ final class DynamoLeaseTest extends StorageContract {
 
     private static final Duration WHOLE = Duration.ofSeconds(15);
 
-    private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5);        // a monotonic clock may overflow
+    private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5); // a monotonic clock may overflow
     private final TestTable table = new TestTable();
     private final Storage storage = process();
     private final Lease first = storage.lease();
@@ -113,8 +113,8 @@ final class DynamoLeaseTest extends StorageContract {
 
     @Test
     void failedRenewal_leavesWhatIsLeft() {
-        Exchangeable fate = new Exchangeable();
-        Lease lease = process(fate).lease();
+        var fate = new Exchangeable();
+        var lease = process(fate).lease();
         lease.acquire();
         pass(Duration.ofSeconds(4));
         fate.become(new CrashAtWrite(1, new Random(1)));
@@ -126,7 +126,7 @@ final class DynamoLeaseTest extends StorageContract {
 
     @Test
     void slowAcquire_countsFromBeforeItAsked() {
-        Lease lease = process(slow(Duration.ofSeconds(2))).lease();
+        var lease = process(slow(Duration.ofSeconds(2))).lease();
 
         assertTrue(lease.acquire());
 
@@ -158,8 +158,8 @@ final class DynamoLeaseTest extends StorageContract {
 
     @Test
     void leaseLostInTheMiddle_stopsTheWriteBetweenItsRequests() {
-        Exchangeable fate = new Exchangeable();
-        Storage slow = process(fate);
+        var fate = new Exchangeable();
+        var slow = process(fate);
         slow.lease().acquire();
         fate.become(slow(Duration.ofSeconds(4)));
 
@@ -208,7 +208,11 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     private Storage process(ExecutionInterceptor... interceptors) {
-        return table.open(new Surroundings(Clock.systemUTC(), nanos::get, TestTable.NO_PAUSE,
-                lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST), List.of(interceptors)));
+        return table.open(new Surroundings(
+                Clock.systemUTC(),
+                nanos::get,
+                TestTable.NO_PAUSE,
+                lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
+                List.of(interceptors)));
     }
 }

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import tagalong.storage.PublicSearch;
 import tagalong.storage.PublicSearchContract;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
@@ -57,13 +56,14 @@ final class DynamoPublicSearchTest extends PublicSearchContract {
 
     private void assertGoesOnAfter(StopBefore slowness) {
         tag(ANN, F1, "black", "funny", "cat");
-        PublicSearch search = table.open(slowness).search();
+        var search = table.open(slowness).search();
 
-        SearchPage early = search.first(WORDS, SHORT);
-        SearchPage later = search.next(WORDS, early.next().orElseThrow(), PLENTY);
+        var early = search.first(WORDS, SHORT);
+        var later = search.next(WORDS, early.next().orElseThrow(), PLENTY);
 
         assertEquals(List.of(), early.hits());
-        assertEquals(List.of(F1), later.hits().stream().map(SearchPage.Hit::sticker).toList());
+        assertEquals(
+                List.of(F1), later.hits().stream().map(SearchPage.Hit::sticker).toList());
         assertTrue(later.next().isEmpty());
     }
 }

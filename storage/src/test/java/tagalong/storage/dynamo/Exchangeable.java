@@ -9,7 +9,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 /** Lets one open storage meet one fate after the other, where opening another for each would take longer than the test. */
 final class Exchangeable implements ExecutionInterceptor {
 
-    private volatile ExecutionInterceptor current = new ExecutionInterceptor() { };
+    private volatile ExecutionInterceptor current = new ExecutionInterceptor() {};
 
     void become(ExecutionInterceptor other) {
         current = other;

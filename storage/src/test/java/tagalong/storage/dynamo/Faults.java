@@ -29,10 +29,17 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 /** A table under too much load: it leaves parts of batches undone, refuses requests, and does others without answering. */
 final class Faults implements ExecutionInterceptor {
 
-    enum Kind { UNDONE_WRITES, UNDONE_READS, THROTTLED, UNANSWERED }
+    enum Kind {
+        UNDONE_WRITES,
+        UNDONE_READS,
+        THROTTLED,
+        UNANSWERED
+    }
 
-    private static final ExecutionAttribute<List<WriteRequest>> UNDONE_WRITES = new ExecutionAttribute<>("undoneWrites");
-    private static final ExecutionAttribute<List<Map<String, AttributeValue>>> UNDONE_READS = new ExecutionAttribute<>("undoneReads");
+    private static final ExecutionAttribute<List<WriteRequest>> UNDONE_WRITES =
+            new ExecutionAttribute<>("undoneWrites");
+    private static final ExecutionAttribute<List<Map<String, AttributeValue>>> UNDONE_READS =
+            new ExecutionAttribute<>("undoneReads");
 
     private final Random random;
     private final int percent;
@@ -51,14 +58,18 @@ final class Faults implements ExecutionInterceptor {
     @Override
     public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
         if (context.request() instanceof BatchWriteItemRequest batch) {
-            Map.Entry<String, List<WriteRequest>> items = batch.requestItems().entrySet().iterator().next();
-            List<WriteRequest> done = partOf(items.getValue(), Kind.UNDONE_WRITES, attributes, UNDONE_WRITES);
+            var items = batch.requestItems().entrySet().iterator().next();
+            var done = partOf(items.getValue(), Kind.UNDONE_WRITES, attributes, UNDONE_WRITES);
             return batch.toBuilder().requestItems(Map.of(items.getKey(), done)).build();
         }
         if (context.request() instanceof BatchGetItemRequest batch) {
-            Map.Entry<String, KeysAndAttributes> items = batch.requestItems().entrySet().iterator().next();
-            List<Map<String, AttributeValue>> done = partOf(items.getValue().keys(), Kind.UNDONE_READS, attributes, UNDONE_READS);
-            return batch.toBuilder().requestItems(Map.of(items.getKey(), items.getValue().toBuilder().keys(done).build())).build();
+            var items = batch.requestItems().entrySet().iterator().next();
+            var done = partOf(items.getValue().keys(), Kind.UNDONE_READS, attributes, UNDONE_READS);
+            return batch.toBuilder()
+                    .requestItems(Map.of(
+                            items.getKey(),
+                            items.getValue().toBuilder().keys(done).build()))
+                    .build();
         }
         return context.request();
     }
@@ -66,8 +77,13 @@ final class Faults implements ExecutionInterceptor {
     @Override
     public void beforeTransmission(Context.BeforeTransmission context, ExecutionAttributes attributes) {
         if (strikes(Kind.THROTTLED)) {
-            throw ProvisionedThroughputExceededException.builder().message("slow down").statusCode(400)
-                    .awsErrorDetails(AwsErrorDetails.builder().errorCode("ProvisionedThroughputExceededException").build()).build();
+            throw ProvisionedThroughputExceededException.builder()
+                    .message("slow down")
+                    .statusCode(400)
+                    .awsErrorDetails(AwsErrorDetails.builder()
+                            .errorCode("ProvisionedThroughputExceededException")
+                            .build())
+                    .build();
         }
     }
 
@@ -81,20 +97,38 @@ final class Faults implements ExecutionInterceptor {
 
     @Override
     public SdkResponse modifyResponse(Context.ModifyResponse context, ExecutionAttributes attributes) {
-        if (context.response() instanceof BatchWriteItemResponse response && attributes.getAttribute(UNDONE_WRITES) != null) {
-            String table = ((BatchWriteItemRequest) context.request()).requestItems().keySet().iterator().next();
-            return response.toBuilder().unprocessedItems(Map.of(table, attributes.getAttribute(UNDONE_WRITES))).build();
+        if (context.response() instanceof BatchWriteItemResponse response
+                && attributes.getAttribute(UNDONE_WRITES) != null) {
+            var table = ((BatchWriteItemRequest) context.request())
+                    .requestItems()
+                    .keySet()
+                    .iterator()
+                    .next();
+            return response.toBuilder()
+                    .unprocessedItems(Map.of(table, attributes.getAttribute(UNDONE_WRITES)))
+                    .build();
         }
-        if (context.response() instanceof BatchGetItemResponse response && attributes.getAttribute(UNDONE_READS) != null) {
-            String table = ((BatchGetItemRequest) context.request()).requestItems().keySet().iterator().next();
-            return response.toBuilder().unprocessedKeys(Map.of(table,
-                    KeysAndAttributes.builder().keys(attributes.getAttribute(UNDONE_READS)).build())).build();
+        if (context.response() instanceof BatchGetItemResponse response
+                && attributes.getAttribute(UNDONE_READS) != null) {
+            var table = ((BatchGetItemRequest) context.request())
+                    .requestItems()
+                    .keySet()
+                    .iterator()
+                    .next();
+            return response.toBuilder()
+                    .unprocessedKeys(Map.of(
+                            table,
+                            KeysAndAttributes.builder()
+                                    .keys(attributes.getAttribute(UNDONE_READS))
+                                    .build()))
+                    .build();
         }
         return context.response();
     }
 
     /** Leaves one item at least, for the table takes no empty batch. */
-    private <T> List<T> partOf(List<T> items, Kind kind, ExecutionAttributes attributes, ExecutionAttribute<List<T>> undone) {
+    private <T> List<T> partOf(
+            List<T> items, Kind kind, ExecutionAttributes attributes, ExecutionAttribute<List<T>> undone) {
         if (items.size() < 2 || !strikes(kind)) {
             return items;
         }
@@ -117,7 +151,8 @@ final class Faults implements ExecutionInterceptor {
     }
 
     private synchronized boolean strikes(Kind kind) {
-        boolean strikes = random.nextInt(100) < (kind == Kind.UNDONE_WRITES || kind == Kind.UNDONE_READS ? 3 * percent : percent);
+        boolean strikes =
+                random.nextInt(100) < (kind == Kind.UNDONE_WRITES || kind == Kind.UNDONE_READS ? 3 * percent : percent);
         if (strikes) {
             counts.merge(kind, 1, Integer::sum);
         }

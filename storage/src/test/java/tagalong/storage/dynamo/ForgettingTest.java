@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import tagalong.storage.Forgetting;
 import tagalong.storage.StorageException;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
@@ -26,7 +25,7 @@ final class ForgettingTest extends DynamoTest {
     @Test
     void finish_leavesNothingOfThePersonAndAllOfOthers() {
         livesHere(BOB);
-        List<Map<String, AttributeValue>> withoutAnn = table.items();
+        var withoutAnn = table.items();
         livesHere(ANN);
 
         storage.forgetting().begin(ANN);
@@ -43,7 +42,7 @@ final class ForgettingTest extends DynamoTest {
     @Test
     void finish_diedAnywhere_isResumed() {
         long seed = Seed.get();
-        Random random = new Random(seed);
+        var random = new Random(seed);
         livesHere(BOB);
         int write = 0;
         boolean died = true;
@@ -55,7 +54,9 @@ final class ForgettingTest extends DynamoTest {
             died = diesForgetting(new CrashAtWrite(write, random));
 
             if (died) {
-                assertTrue(storage.forgetting().isBeingForgotten(ANN) || nothingOfAnn(), "died at write " + write + ", seed " + seed);
+                assertTrue(
+                        storage.forgetting().isBeingForgotten(ANN) || nothingOfAnn(),
+                        "died at write " + write + ", seed " + seed);
                 storage.forgetting().unfinished().forEach(storage.forgetting()::finish);
             }
             assertTrue(nothingOfAnn(), "after write " + write + ", seed " + seed);
@@ -75,8 +76,9 @@ final class ForgettingTest extends DynamoTest {
                 tag(ANN, F2, "late");
             }
         };
-        Forgetting forgetting = table.open(new Surroundings(Clock.systemUTC(), System::nanoTime, lateIndex,
-                lease -> WriteGuard.NONE, List.of())).forgetting();
+        var forgetting = table.open(new Surroundings(
+                        Clock.systemUTC(), System::nanoTime, lateIndex, lease -> WriteGuard.NONE, List.of()))
+                .forgetting();
 
         forgetting.begin(ANN);
         forgetting.finish(ANN);
@@ -90,9 +92,15 @@ final class ForgettingTest extends DynamoTest {
     void finish_interrupted_failsAndKeepsTheNote() {
         tag(ANN, F1, "cat");
         storage.forgetting().begin(ANN);
-        Forgetting interrupted = table.open(new Surroundings(Clock.systemUTC(), System::nanoTime, pause -> {
-            throw new InterruptedException();
-        }, lease -> WriteGuard.NONE, List.of())).forgetting();
+        var interrupted = table.open(new Surroundings(
+                        Clock.systemUTC(),
+                        System::nanoTime,
+                        pause -> {
+                            throw new InterruptedException();
+                        },
+                        lease -> WriteGuard.NONE,
+                        List.of()))
+                .forgetting();
 
         assertThrows(StorageException.class, () -> interrupted.finish(ANN));
 

@@ -44,10 +44,10 @@ final class InterleavingTest extends DynamoTest {
     @Test
     void joiningBetweenHolderAndPublicTerm_whileTheLastHolderLeaves_keepsTheTerm() throws Exception {
         tag(BOB, F1, "cat");
-        StopBefore barrier = new StopBefore(BatchWriteItemRequest.class, 3);
-        TagStore anns = table.open(barrier).tags();
+        var barrier = new StopBefore(BatchWriteItemRequest.class, 3);
+        var anns = table.open(barrier).tags();
 
-        StopBefore.Stopped ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
+        var ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
         storage.tags().clear(BOB, F1);
         ann.finish();
 
@@ -59,10 +59,10 @@ final class InterleavingTest extends DynamoTest {
     @Test
     void joiningBetweenOwnRowAndHolder_whileTheLastHolderLeaves_keepsTheTerm() throws Exception {
         tag(BOB, F1, "cat");
-        StopBefore barrier = new StopBefore(BatchWriteItemRequest.class, 2);
-        TagStore anns = table.open(barrier).tags();
+        var barrier = new StopBefore(BatchWriteItemRequest.class, 2);
+        var anns = table.open(barrier).tags();
 
-        StopBefore.Stopped ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
+        var ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
         storage.tags().clear(BOB, F1);
         assertEquals(List.of(), found("cat"));
         ann.finish();
@@ -74,10 +74,10 @@ final class InterleavingTest extends DynamoTest {
     @Test
     void joiningAfterTheLeaverSawNoHolder_keepsTheTerm() throws Exception {
         tag(BOB, F1, "cat");
-        StopBefore barrier = new StopBefore(DeleteItemRequest.class, 1);
-        TagStore bobs = table.open(barrier).tags();
+        var barrier = new StopBefore(DeleteItemRequest.class, 1);
+        var bobs = table.open(barrier).tags();
 
-        StopBefore.Stopped bob = barrier.run(() -> bobs.clear(BOB, F1));
+        var bob = barrier.run(() -> bobs.clear(BOB, F1));
         tag(ANN, F1, "cat");
         bob.finish();
 
@@ -132,13 +132,13 @@ final class InterleavingTest extends DynamoTest {
 
     @Test
     void refold_diedAnywhere_savesTagsAsTodaysFoldHasThem() {
-        Random random = new Random(7);
+        var random = new Random(7);
         boolean died = true;
         for (int write = 1; died; write++) {
-            Sticker sticker = sticker("old" + write, "set");
+            var sticker = sticker("old" + write, "set");
             olderFold(sticker);
             assertTrue(storage.tags().tagsBy(ANN).tags().stream().anyMatch(tag -> tag.outdated()));
-            CrashAtWrite crash = new CrashAtWrite(write, random);
+            var crash = new CrashAtWrite(write, random);
             try {
                 table.open(crash).tags().refold(ANN, sticker.id());
             } catch (StorageException expected) {
@@ -148,10 +148,13 @@ final class InterleavingTest extends DynamoTest {
 
             storage.tags().refold(ANN, sticker.id());
 
-            assertEquals(tags("Ёж", "same"), storage.tags().tagsOf(ANN, sticker.id()).tags());
+            assertEquals(
+                    tags("Ёж", "same"), storage.tags().tagsOf(ANN, sticker.id()).tags());
             assertEquals(Set.of("еж", "same"), publicTerms(sticker));
             assertTrue(storage.tags().tagsBy(ANN).tags().stream().noneMatch(tag -> tag.outdated()));
-            assertEquals(1_000_000, storage.tags().tagsBy(ANN).tags().get(0).savedAt().getEpochSecond());
+            assertEquals(
+                    1_000_000,
+                    storage.tags().tagsBy(ANN).tags().get(0).savedAt().getEpochSecond());
             TableState.of(table).assertSettled("after write " + write);
         }
     }
@@ -202,10 +205,10 @@ final class InterleavingTest extends DynamoTest {
     @ParameterizedTest
     @EnumSource
     void anyTwoWritesInterleaved_settle(Pair pair) throws Exception {
-        Exchangeable annsFate = new Exchangeable();
-        Exchangeable bobsFate = new Exchangeable();
-        TagStore anns = table.open(annsFate).tags();
-        TagStore bobs = table.open(bobsFate).tags();
+        var annsFate = new Exchangeable();
+        var bobsFate = new Exchangeable();
+        var anns = table.open(annsFate).tags();
+        var bobs = table.open(bobsFate).tags();
         boolean annStops = true;
         int schedules = 0;
         for (int a = 1; annStops; a++) {
@@ -213,17 +216,17 @@ final class InterleavingTest extends DynamoTest {
             for (int b = 1; bobStops; b++, schedules++) {
                 tag(BOB, F1, "cat", "bobs");
                 storage.tags().replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), PUBLIC);
-                StopBefore annsBarrier = new StopBefore(request -> true, a);
-                StopBefore bobsBarrier = new StopBefore(request -> true, b);
+                var annsBarrier = new StopBefore(request -> true, a);
+                var bobsBarrier = new StopBefore(request -> true, b);
                 annsFate.become(annsBarrier);
                 bobsFate.become(bobsBarrier);
 
-                StopBefore.Stopped ann = annsBarrier.run(() -> pair.ann(anns));
-                StopBefore.Stopped bob = bobsBarrier.run(() -> pair.bob(bobs));
+                var ann = annsBarrier.run(() -> pair.ann(anns));
+                var bob = bobsBarrier.run(() -> pair.bob(bobs));
                 ann.finish();
                 bob.finish();
 
-                String schedule = pair + ", Ann stopped before " + a + ", Bob before " + b;
+                var schedule = pair + ", Ann stopped before " + a + ", Bob before " + b;
                 TableState.of(table).assertSettled(schedule);
                 boolean annHasCat = texts(ANN, F1).contains("cat");
                 assertEquals(annHasCat ? List.of("f1") : List.of(), found("cat"), schedule);
@@ -236,24 +239,42 @@ final class InterleavingTest extends DynamoTest {
 
     /** Runs a write of a process that dies before its so-manieth write request. */
     private void dieAtWrite(int write, Consumer<TagStore> work) {
-        TagStore dying = table.open(new CrashAtWrite(write, NOTHING_APPLIED)).tags();
+        var dying = table.open(new CrashAtWrite(write, NOTHING_APPLIED)).tags();
         assertThrows(StorageException.class, () -> work.accept(dying));
     }
 
     /** Ann's tags as a fold wrote them that kept the ё, and that knew one more word for a tag of the same value. */
     private void olderFold(Sticker sticker) {
-        String id = sticker.id().fileUniqueId();
-        for (Map.Entry<String, List<String>> tag : Map.of("ёж", List.of("ёж"), "same", List.of("same", "other")).entrySet()) {
-            String value = tag.getKey();
-            table.put(Map.ofEntries(text("id", ANN + "#" + id), text("value", value), text("authorUserId", ANN.toString()),
-                    text("fileUniqueId", id), text("fileId", "file"), text("kind", "STICKER"), text("setName", "set"),
-                    text("text", value.equals("ёж") ? "Ёж" : value), number("fold", 0),
+        var id = sticker.id().fileUniqueId();
+        for (var tag :
+                Map.of("ёж", List.of("ёж"), "same", List.of("same", "other")).entrySet()) {
+            var value = tag.getKey();
+            table.put(Map.ofEntries(
+                    text("id", ANN + "#" + id),
+                    text("value", value),
+                    text("authorUserId", ANN.toString()),
+                    text("fileUniqueId", id),
+                    text("fileId", "file"),
+                    text("kind", "STICKER"),
+                    text("setName", "set"),
+                    text("text", value.equals("ёж") ? "Ёж" : value),
+                    number("fold", 0),
                     number("savedAt", value.equals("ёж") ? 1_000_000_000_000L : 1_000_000_000_001L),
-                    Map.entry("terms", AttributeValue.fromL(tag.getValue().stream().map(AttributeValue::fromS).toList()))));
-            for (String term : tag.getValue()) {
+                    Map.entry(
+                            "terms",
+                            AttributeValue.fromL(tag.getValue().stream()
+                                    .map(AttributeValue::fromS)
+                                    .toList()))));
+            for (var term : tag.getValue()) {
                 table.put(Map.ofEntries(text("id", "#" + id + "#" + term), text("value", ANN.toString())));
-                table.put(Map.ofEntries(text("id", "##" + id), text("value", term), text("authorUserId", "#"),
-                        text("fileUniqueId", id), text("fileId", "file"), text("kind", "STICKER"), text("setName", "set"),
+                table.put(Map.ofEntries(
+                        text("id", "##" + id),
+                        text("value", term),
+                        text("authorUserId", "#"),
+                        text("fileUniqueId", id),
+                        text("fileId", "file"),
+                        text("kind", "STICKER"),
+                        text("setName", "set"),
                         text("rev", "r")));
             }
         }

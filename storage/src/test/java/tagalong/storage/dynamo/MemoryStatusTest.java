@@ -113,7 +113,7 @@ final class MemoryStatusTest extends StorageContract {
 
     @Test
     void favourites_ofAPersonInMemory_askNothing() {
-        FavouriteStore asking = mock(FavouriteStore.class, delegatesTo(asked.favourites()));
+        var asking = mock(FavouriteStore.class, delegatesTo(asked.favourites()));
         doReturn(asking).when(asked).favourites();
         memory.favourites().add(ANN, F1);
         assertTrue(memory.favourites().contains(ANN, F1.id()));
@@ -137,7 +137,11 @@ final class MemoryStatusTest extends StorageContract {
 
         assertEquals(Set.of(), memory.tags().status("s1").tagged());
         assertEquals(Map.of(), memory.mine(ANN).tagged());
-        assertEquals(List.of(), memory.everyones(SearchWords.parse("cat").orElseThrow(), 10, new SearchBudget(Duration.ofSeconds(5), 10)).hits());
+        assertEquals(
+                List.of(),
+                memory.everyones(
+                                SearchWords.parse("cat").orElseThrow(), 10, new SearchBudget(Duration.ofSeconds(5), 10))
+                        .hits());
     }
 
     @Test

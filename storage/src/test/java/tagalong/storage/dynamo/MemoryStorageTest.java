@@ -109,19 +109,23 @@ final class MemoryStorageTest extends StorageContract {
         var loading = new CountDownLatch(1);
         var written = new CountDownLatch(1);
         doAnswer(call -> {
-            var before = real.tags().tagsBy(ANN);
-            loading.countDown();
-            assertTrue(written.await(10, TimeUnit.SECONDS));
-            return before;
-        }).when(laggingTags).tagsBy(ANN);
+                    var before = real.tags().tagsBy(ANN);
+                    loading.countDown();
+                    assertTrue(written.await(10, TimeUnit.SECONDS));
+                    return before;
+                })
+                .when(laggingTags)
+                .tagsBy(ANN);
         var load = CompletableFuture.supplyAsync(() -> memory.mine(ANN));
         assertTrue(loading.await(10, TimeUnit.SECONDS));
         var write = CompletableFuture.runAsync(() -> {
             doAnswer(call -> {
-                var change = real.tags().replace(ANN, F1, tags("cat"), Visibility.PUBLIC);
-                written.countDown();            // in the table, not yet in memory, and the load goes on
-                return change;
-            }).when(laggingTags).replace(any(), any(), any(), any());
+                        var change = real.tags().replace(ANN, F1, tags("cat"), Visibility.PUBLIC);
+                        written.countDown(); // in the table, not yet in memory, and the load goes on
+                        return change;
+                    })
+                    .when(laggingTags)
+                    .replace(any(), any(), any(), any());
             tag(ANN, F1, "cat");
         });
         load.get(10, TimeUnit.SECONDS);
@@ -151,7 +155,8 @@ final class MemoryStorageTest extends StorageContract {
         memory.choices().remember(ANN, F3, Instant.ofEpochSecond(3));
 
         assertEquals(List.of(F2, F1), memory.mine(ANN).favourites());
-        assertEquals(Instant.ofEpochSecond(5), memory.mine(ANN).used().get(F3.id()).usedAt());
+        assertEquals(
+                Instant.ofEpochSecond(5), memory.mine(ANN).used().get(F3.id()).usedAt());
         memory.favourites().remove(ANN, F2.id());
         assertEquals(List.of(F1), memory.mine(ANN).favourites());
         assertEquals(real.favourites().newestFirst(ANN), memory.mine(ANN).favourites());
@@ -268,11 +273,15 @@ final class MemoryStorageTest extends StorageContract {
 
     /** From now on the index answers every search with just these. */
     private void stale(Sticker... stickers) {
-        var hits = List.of(stickers).stream().map(sticker -> new SearchPage.Hit(sticker, "cat")).toList();
+        var hits = List.of(stickers).stream()
+                .map(sticker -> new SearchPage.Hit(sticker, "cat"))
+                .toList();
         doReturn(new SearchPage(hits, null)).when(laggingSearch).first(any(), any());
     }
 
     private List<Sticker> everyones(String typed) {
-        return memory.everyones(SearchWords.parse(typed).orElseThrow(), 50, PLENTY).hits().stream().map(SearchPage.Hit::sticker).toList();
+        return memory.everyones(SearchWords.parse(typed).orElseThrow(), 50, PLENTY).hits().stream()
+                .map(SearchPage.Hit::sticker)
+                .toList();
     }
 }

@@ -19,17 +19,20 @@ import tagalong.storage.Visibility;
 /** What one person must have on one sticker after a series of writes, worked out without a table. */
 final class Model {
 
-    private static final List<String> TEXTS = List.of("cat", "Cat", "funny cat", "funny", "dog", "Hot dog", "#", "😂", "ёж", "a b c");
+    private static final List<String> TEXTS =
+            List.of("cat", "Cat", "funny cat", "funny", "dog", "Hot dog", "#", "😂", "ёж", "a b c");
 
     private List<Tag> tags = List.of();
     private Visibility visibility;
 
     /** Chooses a write; running it, again if need be, makes the store and the model the same. */
     Write choose(Random random, UserId user, Sticker sticker) {
-        List<Tag> list = random.ints(random.nextInt(5), 0, TEXTS.size()).mapToObj(i -> Tag.of(TEXTS.get(i))).toList();
-        Tag one = Tag.of(TEXTS.get(random.nextInt(TEXTS.size())));
-        Visibility wanted = random.nextBoolean() ? PUBLIC : PRIVATE;
-        Visibility kept = visibility == null ? wanted : visibility;
+        var list = random.ints(random.nextInt(5), 0, TEXTS.size())
+                .mapToObj(i -> Tag.of(TEXTS.get(i)))
+                .toList();
+        var one = Tag.of(TEXTS.get(random.nextInt(TEXTS.size())));
+        var wanted = random.nextBoolean() ? PUBLIC : PRIVATE;
+        var kept = visibility == null ? wanted : visibility;
         return switch (random.nextInt(6)) {
             case 0 -> write(list, wanted, store -> store.replace(user, sticker, list, wanted));
             case 1 -> write(list, kept, store -> store.retag(user, sticker, list, wanted));
@@ -69,7 +72,8 @@ final class Model {
     }
 
     boolean agreesWith(OwnTags stored) {
-        return new HashSet<>(tags).equals(new HashSet<>(stored.tags())) && visibility == stored.visibility().orElse(null);
+        return new HashSet<>(tags).equals(new HashSet<>(stored.tags()))
+                && visibility == stored.visibility().orElse(null);
     }
 
     /** The terms this person shares. */
@@ -88,7 +92,10 @@ final class Model {
 
     private Write write(List<Tag> typed, Visibility wanted, Call call) {
         List<Tag> distinct = new ArrayList<>();
-        typed.stream().filter(tag -> distinct.stream().noneMatch(other -> other.value().equals(tag.value()))).forEach(distinct::add);
+        typed.stream()
+                .filter(tag ->
+                        distinct.stream().noneMatch(other -> other.value().equals(tag.value())))
+                .forEach(distinct::add);
         boolean nothingToKnow = distinct.isEmpty() && wanted == PUBLIC;
         return new Write(distinct, nothingToKnow ? null : wanted, call);
     }

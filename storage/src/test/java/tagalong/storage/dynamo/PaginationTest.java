@@ -19,7 +19,6 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import tagalong.storage.ChoiceStore.Choice;
 import tagalong.storage.OwnTags;
-import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
@@ -65,12 +64,15 @@ final class PaginationTest extends StorageContract {
     @ParameterizedTest
     @EnumSource
     void tagsOfAnAuthor_andSearch_andForgetting(Pages pages) {
-        List<Sticker> stickers = IntStream.range(0, pages.rows).mapToObj(pages::sticker).toList();
+        var stickers = IntStream.range(0, pages.rows).mapToObj(pages::sticker).toList();
         stickers.forEach(sticker -> tag(ANN, sticker, "cat"));
         counter.limit = pages.limit;
 
-        assertEquals(new HashSet<>(stickers), severalPages(() -> new HashSet<>(
-                storage.tags().tagsBy(ANN).tags().stream().map(tag -> tag.sticker()).toList())));
+        assertEquals(
+                new HashSet<>(stickers),
+                severalPages(() -> new HashSet<>(storage.tags().tagsBy(ANN).tags().stream()
+                        .map(tag -> tag.sticker())
+                        .toList())));
         assertEquals(pages.rows, severalPages(() -> Set.copyOf(found("ca"))).size());
         assertEquals(pages.rows, severalPages(() -> Set.copyOf(found("cat c"))).size());
         severalPages(() -> {
@@ -84,39 +86,50 @@ final class PaginationTest extends StorageContract {
     @ParameterizedTest
     @EnumSource
     void favourites_andChoices(Pages pages) {
-        List<Sticker> stickers = IntStream.range(0, pages.rows).mapToObj(pages::sticker).toList();
+        var stickers = IntStream.range(0, pages.rows).mapToObj(pages::sticker).toList();
         stickers.forEach(sticker -> storage.favourites().add(ANN, sticker));
         stickers.forEach(sticker -> storage.choices().remember(ANN, sticker, Instant.now()));
         counter.limit = pages.limit;
 
-        assertEquals(new HashSet<>(stickers), severalPages(() -> new HashSet<>(storage.favourites().newestFirst(ANN))));
-        assertEquals(new HashSet<>(stickers), severalPages(() -> new HashSet<>(
-                storage.choices().mostRecentFirst(ANN).stream().map(Choice::sticker).toList())));
+        assertEquals(
+                new HashSet<>(stickers),
+                severalPages(() -> new HashSet<>(storage.favourites().newestFirst(ANN))));
+        assertEquals(
+                new HashSet<>(stickers),
+                severalPages(() -> new HashSet<>(storage.choices().mostRecentFirst(ANN).stream()
+                        .map(Choice::sticker)
+                        .toList())));
     }
 
     @ParameterizedTest
     @EnumSource
     void wordsOfASticker(Pages pages) {
-        Sticker sticker = pages.sticker(0);
+        var sticker = pages.sticker(0);
         for (int person = 1; person <= 1 + pages.rows / 20; person++) {
             int from = 20 * person;
-            tag(new UserId(person), sticker, IntStream.range(from, from + 20).mapToObj(i -> "word" + i).toArray(String[]::new));
+            tag(
+                    new UserId(person),
+                    sticker,
+                    IntStream.range(from, from + 20).mapToObj(i -> "word" + i).toArray(String[]::new));
         }
         counter.limit = pages.limit;
 
-        assertEquals(20 * (1 + pages.rows / 20), severalPages(() -> publicTerms(sticker)).size());
+        assertEquals(
+                20 * (1 + pages.rows / 20),
+                severalPages(() -> publicTerms(sticker)).size());
     }
 
     @ParameterizedTest
     @EnumSource
     void tagsOfOneSticker(Pages pages) {
-        Sticker fat = new Sticker(new StickerId("fat"), "f".repeat(60_000), Sticker.Kind.STICKER, "set", null);
-        String[] texts = IntStream.range(0, 20).mapToObj(i -> "tag" + i).toArray(String[]::new);
+        var fat = new Sticker(new StickerId("fat"), "f".repeat(60_000), Sticker.Kind.STICKER, "set", null);
+        var texts = IntStream.range(0, 20).mapToObj(i -> "tag" + i).toArray(String[]::new);
         tagPrivately(ANN, fat, texts);
         counter.limit = pages.limit;
 
-        OwnTags listed = severalPages(() -> storage.tags().tagsOf(ANN, fat.id()));
-        assertEquals(List.of(texts), listed.tags().stream().map(tag -> tag.text()).toList());
+        var listed = severalPages(() -> storage.tags().tagsOf(ANN, fat.id()));
+        assertEquals(
+                List.of(texts), listed.tags().stream().map(tag -> tag.text()).toList());
         storage.tags().clear(ANN, fat);
         assertEquals(new OwnTags(List.of(), true), storage.tags().tagsOf(ANN, fat.id()));
     }
@@ -124,7 +137,7 @@ final class PaginationTest extends StorageContract {
     @ParameterizedTest
     @EnumSource
     void preferences_andThoseBeingForgotten(Pages pages) {
-        String fat = "x".repeat(pages == Pages.OF_A_MEGABYTE ? 300_000 : 10);
+        var fat = "x".repeat(pages == Pages.OF_A_MEGABYTE ? 300_000 : 10);
         IntStream.range(0, 5).forEach(i -> storage.preferences().save(ANN, "name" + i, fat));
         IntStream.range(1, 6).forEach(i -> storage.forgetting().begin(new UserId(i)));
         counter.limit = pages.limit;
@@ -136,15 +149,19 @@ final class PaginationTest extends StorageContract {
     @ParameterizedTest
     @EnumSource
     void statusOfASet(Pages pages) {
-        String set = "s".repeat(pages == Pages.OF_A_MEGABYTE ? 2048 : 10);
+        var set = "s".repeat(pages == Pages.OF_A_MEGABYTE ? 2048 : 10);
         int stickers = pages == Pages.OF_A_MEGABYTE ? 300 : 4;
         for (int i = 0; i < stickers; i++) {
             tag(ANN, new Sticker(new StickerId("p" + i), "f", Sticker.Kind.STICKER, set, null), "black", "cat");
         }
         counter.limit = pages.limit;
 
-        assertEquals(stickers, severalPages(() -> storage.tags().status(set)).tagged().size());
-        assertEquals(stickers, severalPages(() -> storage.tags().status(set, ANN)).tagged().size());
+        assertEquals(
+                stickers,
+                severalPages(() -> storage.tags().status(set)).tagged().size());
+        assertEquals(
+                stickers,
+                severalPages(() -> storage.tags().status(set, ANN)).tagged().size());
         assertTrue(storage.tags().status(set).complete());
     }
 
@@ -154,7 +171,7 @@ final class PaginationTest extends StorageContract {
         IntStream.range(0, 13).forEach(i -> tag(ANN, pages.sticker(i), "cat"));
         counter.limit = pages.limit;
 
-        SetStatus status = storage.tags().status("set");
+        var status = storage.tags().status("set");
 
         assertFalse(status.complete());
         assertEquals(10, status.tagged().size());
@@ -166,7 +183,7 @@ final class PaginationTest extends StorageContract {
 
     private <T> T severalPages(Listing<T> listing) {
         counter.longest = 0;
-        T listed = listing.list();
+        var listed = listing.list();
         assertTrue(counter.longest > 1, "only one page");
         return listed;
     }
@@ -186,7 +203,9 @@ final class PaginationTest extends StorageContract {
             current = query.hasExclusiveStartKey() ? current + 1 : 1;
             longest = Math.max(longest, current);
             int asked = query.limit() == null ? Integer.MAX_VALUE : query.limit();
-            return Math.min(asked, limit) == Integer.MAX_VALUE ? query : query.toBuilder().limit(Math.min(asked, limit)).build();
+            return Math.min(asked, limit) == Integer.MAX_VALUE
+                    ? query
+                    : query.toBuilder().limit(Math.min(asked, limit)).build();
         }
     }
 }

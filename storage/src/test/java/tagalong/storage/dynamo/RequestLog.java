@@ -38,7 +38,7 @@ final class RequestLog implements ExecutionInterceptor {
 
     @Override
     public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
-        SdkRequest request = context.request();
+        var request = context.request();
         if (request instanceof QueryRequest query) {
             return query.toBuilder().returnConsumedCapacity(TOTAL).build();
         } else if (request instanceof GetItemRequest get) {
@@ -60,7 +60,9 @@ final class RequestLog implements ExecutionInterceptor {
     @Override
     public synchronized void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
         count(context.request());
-        double units = consumed(context.response()).stream().mapToDouble(ConsumedCapacity::capacityUnits).sum();
+        double units = consumed(context.response()).stream()
+                .mapToDouble(ConsumedCapacity::capacityUnits)
+                .sum();
         if (CrashAtWrite.isWrite(context.request())) {
             writeUnits += units;
         } else {
@@ -75,7 +77,9 @@ final class RequestLog implements ExecutionInterceptor {
 
     /** Says what was done since it was asked last: "Query 1, BatchWriteItem 3; 0.5 read, 21 write". */
     synchronized String sinceLast() {
-        String said = requests.entrySet().stream().map(kind -> kind.getValue() + " " + kind.getKey()).collect(Collectors.joining(" + "))
+        var said = requests.entrySet().stream()
+                        .map(kind -> kind.getValue() + " " + kind.getKey())
+                        .collect(Collectors.joining(" + "))
                 + "; " + number(readUnits) + " read, " + number(writeUnits) + " write";
         requests.clear();
         readUnits = 0;

@@ -1,7 +1,6 @@
 package tagalong.storage.dynamo;
 
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -49,8 +48,8 @@ final class StopBefore implements ExecutionInterceptor {
 
     /** Runs the work until it stops or ends. */
     Stopped run(Runnable work) throws Exception {
-        ExecutorService thread = Executors.newSingleThreadExecutor();
-        Future<?> running = thread.submit(() -> {
+        var thread = Executors.newSingleThreadExecutor();
+        var running = thread.submit(() -> {
             try {
                 work.run();
             } finally {

@@ -23,8 +23,12 @@ final class StoredItemsTest extends StorageContract {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
 
     private final TestTable table = new TestTable();
-    private final Storage storage = table.open(new Surroundings(Clock.fixed(NOW, ZoneOffset.UTC), System::nanoTime,
-            TestTable.NO_PAUSE, lease -> WriteGuard.NONE, List.of()));
+    private final Storage storage = table.open(new Surroundings(
+            Clock.fixed(NOW, ZoneOffset.UTC),
+            System::nanoTime,
+            TestTable.NO_PAUSE,
+            lease -> WriteGuard.NONE,
+            List.of()));
 
     @Override
     protected Storage storage() {
@@ -40,16 +44,14 @@ final class StoredItemsTest extends StorageContract {
     void publicTag() {
         tag(ANN, F1, "Funny Cat");
 
-        assertItems(
-                """
-                id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1""",
-                """
-                id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1""",
-                "id=#f1#cat value=1001",
-                "id=#f1#funny value=1001",
-                """
-                id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
-                savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat""");
+        assertItems("""
+            id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+            """, """
+            id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+            """, "id=#f1#cat" + " value=1001", "id=#f1#funny" + " value=1001", """
+            id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
+            savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat\
+            """);
     }
 
     @Test
@@ -57,8 +59,9 @@ final class StoredItemsTest extends StorageContract {
         tagPrivately(ANN, SETLESS, "Secret");
 
         assertItems("""
-                id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=1 kind=STICKER \
-                savedAt=1767323045678000 text=Secret""");
+            id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=1 kind=STICKER \
+            savedAt=1767323045678000 text=Secret\
+            """);
     }
 
     @Test
@@ -76,7 +79,7 @@ final class StoredItemsTest extends StorageContract {
         storage.forgetting().begin(ANN);
         storage.lease().acquire();
         storage.preferences().save(ANN, "visibility", "private");
-        String ref = storage.refs().save("a text");
+        var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
         storage.stickers().save(F1);
         storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), true)));
@@ -85,10 +88,12 @@ final class StoredItemsTest extends StorageContract {
         assertItems(
                 """
                 id=choice#1001 value=f1 emoji=😀 expiresAt=1775099046 fileId=file-f1 fileUniqueId=f1 kind=STICKER \
-                savedAt=1767323045678000 setName=s1""",
+                savedAt=1767323045678000 setName=s1\
+                """,
                 """
                 id=favourite#1001 value=f1 emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER savedAt=1767323045678000 \
-                setName=s1""",
+                setName=s1\
+                """,
                 "id=forget value=1001",
                 "id=lease value=- payload=* rev=*",
                 "id=preferences#1001 value=visibility payload=private",
@@ -97,23 +102,30 @@ final class StoredItemsTest extends StorageContract {
                 "id=sticker#f1 value=- emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER setName=s1",
                 """
                 id=undo#1001 value=7:1 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 keptPrivate=true \
-                kind=STICKER setName=s1 texts=[Cat, dog]""",
+                kind=STICKER setName=s1 texts=[Cat, dog]\
+                """,
                 "id=undo#1001 value=note#7:1 expiresAt=1769915046 payload=a note");
     }
 
     private void assertItems(String... expected) {
-        assertEquals(String.join("\n", expected), String.join("\n", table.items().stream().map(StoredItemsTest::inWords).toList()));
+        assertEquals(
+                String.join("\n", expected),
+                String.join(
+                        "\n",
+                        table.items().stream().map(StoredItemsTest::inWords).toList()));
     }
 
     private static String inWords(Map<String, AttributeValue> item) {
         Map<String, AttributeValue> rest = new TreeMap<>(item);
-        StringBuilder words = new StringBuilder("id=" + rest.remove("id").s() + " value=" + rest.remove("value").s());
+        var words = new StringBuilder(
+                "id=" + rest.remove("id").s() + " value=" + rest.remove("value").s());
         rest.forEach((name, value) -> words.append(' ').append(name).append('=').append(inWords(item, name, value)));
         return words.toString();
     }
 
     private static String inWords(Map<String, AttributeValue> item, String name, AttributeValue value) {
-        boolean random = name.equals("rev") || name.equals("payload") && item.get("id").s().equals("lease");
+        boolean random = name.equals("rev")
+                || name.equals("payload") && item.get("id").s().equals("lease");
         return switch (value.type()) {
             case S -> random ? "*" : value.s();
             case N -> value.n();

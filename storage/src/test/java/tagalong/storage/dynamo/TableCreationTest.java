@@ -11,7 +11,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -24,7 +23,6 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
-import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
@@ -45,11 +43,15 @@ final class TableCreationTest {
     void absentTable_isCreatedWithIndexesAndExpiry() {
         table.open();
 
-        TableDescription created = table.raw().describeTable(request -> request.tableName(table.config().table())).table();
+        var created = table.raw()
+                .describeTable(request -> request.tableName(table.config().table()))
+                .table();
         assertEquals(BillingMode.PAY_PER_REQUEST, created.billingModeSummary().billingMode());
         assertEquals(List.of(), TableShape.differences(created));
         assertEquals(2, created.globalSecondaryIndexes().size());
-        var expiry = table.raw().describeTimeToLive(request -> request.tableName(table.config().table())).timeToLiveDescription();
+        var expiry = table.raw()
+                .describeTimeToLive(request -> request.tableName(table.config().table()))
+                .timeToLiveDescription();
         assertEquals(TimeToLiveStatus.ENABLED, expiry.timeToLiveStatus());
         assertEquals("expiresAt", expiry.attributeName());
     }
@@ -63,25 +65,33 @@ final class TableCreationTest {
 
     @Test
     void manyProcessesAtOnce_useOneTable() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(4);
+        var threads = Executors.newFixedThreadPool(4);
         List<Future<Storage>> opening = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             opening.add(threads.submit(() -> DynamoStorage.open(table.config(), TestTable.surroundings())));
         }
         threads.shutdown();
 
-        for (Future<Storage> opened : opening) {
+        for (var opened : opening) {
             opened.get().close();
         }
     }
 
     @Test
     void anotherKey_isRefusedInWords() {
-        table.raw().createTable(request -> request.tableName(table.config().table()).billingMode(BillingMode.PAY_PER_REQUEST)
-                .attributeDefinitions(AttributeDefinition.builder().attributeName("pk").attributeType(ScalarAttributeType.N).build())
-                .keySchema(KeySchemaElement.builder().attributeName("pk").keyType(KeyType.HASH).build()));
+        table.raw()
+                .createTable(request -> request.tableName(table.config().table())
+                        .billingMode(BillingMode.PAY_PER_REQUEST)
+                        .attributeDefinitions(AttributeDefinition.builder()
+                                .attributeName("pk")
+                                .attributeType(ScalarAttributeType.N)
+                                .build())
+                        .keySchema(KeySchemaElement.builder()
+                                .attributeName("pk")
+                                .keyType(KeyType.HASH)
+                                .build()));
 
-        String message = refusal();
+        var message = refusal();
 
         assertTrue(message.contains("Table " + table.config().table() + " has another shape"), message);
         assertTrue(message.contains("the key is pk (N), not id (S) + value (S)"), message);
@@ -91,20 +101,28 @@ final class TableCreationTest {
     @Test
     void anotherProjection_isRefusedInWords() {
         create(request -> request.globalSecondaryIndexes(TableShape.creating("t").globalSecondaryIndexes().stream()
-                .map(index -> index.toBuilder().projection(all -> all.projectionType(ProjectionType.KEYS_ONLY)).build()).toList()));
+                .map(index -> index.toBuilder()
+                        .projection(all -> all.projectionType(ProjectionType.KEYS_ONLY))
+                        .build())
+                .toList()));
 
-        String message = refusal();
+        var message = refusal();
 
-        assertTrue(message.contains("index byAuthor is authorUserId (S) + value (S), KEYS_ONLY, not authorUserId (S) + value (S), INCLUDE"),
+        assertTrue(
+                message.contains(
+                        "index byAuthor is authorUserId (S) + value (S), KEYS_ONLY, not authorUserId (S) + value (S),"
+                                + " INCLUDE"),
                 message);
         assertTrue(!message.contains("bySet"), message);
     }
 
     @Test
     void anotherExpiry_isRefusedInWords() {
-        create(request -> { });
-        table.raw().updateTimeToLive(request -> request.tableName(table.config().table())
-                .timeToLiveSpecification(expiry -> expiry.attributeName("other").enabled(true)));
+        create(request -> {});
+        table.raw()
+                .updateTimeToLive(request -> request.tableName(table.config().table())
+                        .timeToLiveSpecification(
+                                expiry -> expiry.attributeName("other").enabled(true)));
 
         assertTrue(refusal().contains("expires rows by other, not expiresAt"));
     }
@@ -112,19 +130,19 @@ final class TableCreationTest {
     @Test
     void serverThatDoesNotAnswer_failsInTheTimeSet() throws IOException {
         table.open();
-        try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-            StorageConfig config = new StorageConfig("t", URI.create("http://127.0.0.1:" + silent.getLocalPort()));
+        try (var silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            var config = new StorageConfig("t", URI.create("http://127.0.0.1:" + silent.getLocalPort()));
             long start = System.nanoTime();
 
             assertThrows(StorageException.class, () -> DynamoStorage.open(config));
 
-            Duration taken = Duration.ofNanos(System.nanoTime() - start);
+            var taken = Duration.ofNanos(System.nanoTime() - start);
             assertTrue(taken.compareTo(ClientSettings.LONGEST_REQUEST.plusSeconds(3)) < 0, "took " + taken);
         }
     }
 
     private void create(Consumer<CreateTableRequest.Builder> change) {
-        CreateTableRequest.Builder request = TableShape.creating(table.config().table()).toBuilder();
+        var request = TableShape.creating(table.config().table()).toBuilder();
         change.accept(request);
         table.raw().createTable(request.build());
     }

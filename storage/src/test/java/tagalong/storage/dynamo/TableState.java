@@ -26,16 +26,18 @@ final class TableState {
     }
 
     private void read(Map<String, AttributeValue> item) {
-        String id = item.get("id").s();
-        String value = item.get("value").s();
+        var id = item.get("id").s();
+        var value = item.get("value").s();
         if (id.startsWith("##")) {
             published.add(id.substring(2) + "/" + value);
         } else if (id.startsWith("#")) {
             int end = id.indexOf('#', 1);
             held.add(id.substring(1, end) + "/" + id.substring(end + 1) + "/" + value);
         } else if (Character.isDigit(id.charAt(0)) && item.containsKey("terms")) {
-            String sticker = id.substring(id.indexOf('#') + 1);
-            item.get("terms").l().forEach(term -> named.add(sticker + "/" + term.s() + "/" + id.substring(0, id.indexOf('#'))));
+            var sticker = id.substring(id.indexOf('#') + 1);
+            item.get("terms")
+                    .l()
+                    .forEach(term -> named.add(sticker + "/" + term.s() + "/" + id.substring(0, id.indexOf('#'))));
         }
     }
 
@@ -52,13 +54,17 @@ final class TableState {
 
     /** Whatever is there in public can be taken back, because an own row still names it. */
     void assertRecoverable(String when) {
-        assertTrue(named.containsAll(held), () -> "a holder is named by no own row " + when + ": " + held + " but " + named);
-        assertTrue(withoutUser(named).containsAll(published),
+        assertTrue(
+                named.containsAll(held),
+                () -> "a holder is named by no own row " + when + ": " + held + " but " + named);
+        assertTrue(
+                withoutUser(named).containsAll(published),
                 () -> "a public term is named by no own row " + when + ": " + published + " but " + named);
     }
 
     private static Set<String> withoutUser(Set<String> holdings) {
-        return holdings.stream().map(holding -> holding.substring(0, holding.lastIndexOf('/')))
+        return holdings.stream()
+                .map(holding -> holding.substring(0, holding.lastIndexOf('/')))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 }

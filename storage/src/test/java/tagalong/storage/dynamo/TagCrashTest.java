@@ -97,7 +97,7 @@ final class TagCrashTest extends DynamoTest {
         crashEverywhere(operation, sticker -> {
             operation.run(storage.tags(), sticker);
 
-            OwnTags after = storage.tags().tagsOf(ANN, sticker.id());
+            var after = storage.tags().tagsOf(ANN, sticker.id());
             assertEquals(operation.tagsAfter(), new HashSet<>(after.tags()), () -> "seed " + seed);
             assertEquals(operation.after, after.visibility().orElse(null), () -> "seed " + seed);
         });
@@ -128,8 +128,8 @@ final class TagCrashTest extends DynamoTest {
     @Test
     void crashAgainAndAgain_lastWriteStands() {
         for (int round = 0; round < 60; round++) {
-            Operation operation = Operation.values()[random.nextInt(Operation.values().length)];
-            CrashAtWrite crash = new CrashAtWrite(1 + random.nextInt(7), random);
+            var operation = Operation.values()[random.nextInt(Operation.values().length)];
+            var crash = new CrashAtWrite(1 + random.nextInt(7), random);
             try {
                 fate.become(crash);
                 operation.run(dying, F1);
@@ -154,7 +154,7 @@ final class TagCrashTest extends DynamoTest {
         for (int write = 1; ; write++) {
             boolean reached = false;
             for (int trial = 0; trial < TRIALS; trial++) {
-                Sticker sticker = sticker("w" + write + "t" + trial, "set");
+                var sticker = sticker("w" + write + "t" + trial, "set");
                 tag(BOB, sticker, "cat", "bobs");
                 storage.tags().replace(ANN, sticker, tags("cat", "funny cat", "old word"), operation.before);
                 if (!crash(operation, sticker, write)) {
@@ -162,7 +162,8 @@ final class TagCrashTest extends DynamoTest {
                 }
                 reached = true;
                 crashes++;
-                TableState.of(table).assertRecoverable("after " + operation + " died at write " + write + ", seed " + seed);
+                TableState.of(table)
+                        .assertRecoverable("after " + operation + " died at write " + write + ", seed " + seed);
                 rerun.on(sticker);
                 TableState.of(table).assertSettled("after " + operation + " died at write " + write + ", seed " + seed);
                 assertEquals(Set.of("cat", "bobs"), texts(BOB, sticker));
@@ -175,7 +176,7 @@ final class TagCrashTest extends DynamoTest {
     }
 
     private boolean crash(Operation operation, Sticker sticker, int write) {
-        CrashAtWrite crash = new CrashAtWrite(write, random);
+        var crash = new CrashAtWrite(write, random);
         fate.become(crash);
         try {
             operation.run(dying, sticker);

@@ -18,7 +18,7 @@ import tagalong.storage.StorageConfig;
 final class TestTable implements AutoCloseable {
 
     /** Waits for nothing: what is waited for in tests is there at once. */
-    static final Pause NO_PAUSE = duration -> { };
+    static final Pause NO_PAUSE = duration -> {};
 
     private static final DynamoDbLocal SERVER = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
     private static final DynamoDbClient RAW = ClientSettings.client(SERVER.endpoint(), List.of());
@@ -27,7 +27,8 @@ final class TestTable implements AutoCloseable {
     private final List<DynamoStorage> opened = new ArrayList<>();
 
     static Surroundings surroundings(ExecutionInterceptor... interceptors) {
-        return new Surroundings(Clock.systemUTC(), System::nanoTime, NO_PAUSE, lease -> WriteGuard.NONE, Arrays.asList(interceptors));
+        return new Surroundings(
+                Clock.systemUTC(), System::nanoTime, NO_PAUSE, lease -> WriteGuard.NONE, Arrays.asList(interceptors));
     }
 
     StorageConfig config() {
@@ -40,7 +41,7 @@ final class TestTable implements AutoCloseable {
     }
 
     DynamoStorage open(Surroundings surroundings) {
-        DynamoStorage storage = DynamoStorage.open(config, surroundings);
+        var storage = DynamoStorage.open(config, surroundings);
         opened.add(storage);
         return storage;
     }
@@ -58,7 +59,8 @@ final class TestTable implements AutoCloseable {
     List<Map<String, AttributeValue>> items() {
         return RAW.scanPaginator(request -> request.tableName(config.table()).consistentRead(true)).items().stream()
                 .map(item -> (Map<String, AttributeValue>) new TreeMap<>(item))
-                .sorted(Comparator.comparing((Map<String, AttributeValue> item) -> item.get("id").s())
+                .sorted(Comparator.comparing((Map<String, AttributeValue> item) ->
+                                item.get("id").s())
                         .thenComparing(item -> item.get("value").s()))
                 .toList();
     }

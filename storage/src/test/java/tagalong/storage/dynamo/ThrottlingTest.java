@@ -27,7 +27,6 @@ import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 import tagalong.storage.OwnTags;
-import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
@@ -39,38 +38,40 @@ final class ThrottlingTest extends DynamoTest {
 
     @Test
     void writes_areExactOrFail() {
-        Random random = new Random(seed);
-        Faults faults = new Faults(random, 12);
-        Storage loaded = openUnder(faults);
-        Model anns = new Model();
-        Model bobs = new Model();
+        var random = new Random(seed);
+        var faults = new Faults(random, 12);
+        var loaded = openUnder(faults);
+        var anns = new Model();
+        var bobs = new Model();
         for (int i = 0; i < 60; i++) {
             boolean ann = random.nextBoolean();
-            Model model = ann ? anns : bobs;
-            Model.Write write = model.choose(random, ann ? ANN : BOB, F1);
+            var model = ann ? anns : bobs;
+            var write = model.choose(random, ann ? ANN : BOB, F1);
             for (int tries = 1; !succeeds(() -> write.on(loaded.tags())); tries++) {
                 assertTrue(tries < 20, "seed " + seed);
             }
             write.done();
 
-            OwnTags stored = storage.tags().tagsOf(ann ? ANN : BOB, F1.id());
+            var stored = storage.tags().tagsOf(ann ? ANN : BOB, F1.id());
             assertTrue(model.agreesWith(stored), () -> "seed " + seed + ": " + model + " but " + stored);
             TableState.of(table).assertSettled("with seed " + seed + " after write " + i);
         }
-        assertTrue(faults.counts().keySet().containsAll(
-                Set.of(Faults.Kind.UNDONE_WRITES, Faults.Kind.THROTTLED, Faults.Kind.UNANSWERED)));
+        assertTrue(faults.counts()
+                .keySet()
+                .containsAll(Set.of(Faults.Kind.UNDONE_WRITES, Faults.Kind.THROTTLED, Faults.Kind.UNANSWERED)));
     }
 
     @Test
     void searches_areExactOrFail() {
-        IntStream.range(0, 60).forEach(i -> tag(ANN, sticker("m" + i, "many"), "black", "funny", i % 2 == 0 ? "cat" : "dog"));
-        List<String> exact = found("black funny ca");
-        Faults faults = new Faults(new Random(seed), 10);
-        Storage loaded = openUnder(faults);
+        IntStream.range(0, 60)
+                .forEach(i -> tag(ANN, sticker("m" + i, "many"), "black", "funny", i % 2 == 0 ? "cat" : "dog"));
+        var exact = found("black funny ca");
+        var faults = new Faults(new Random(seed), 10);
+        var loaded = openUnder(faults);
 
         int answered = 0;
         for (int i = 0; i < 10; i++) {
-            Optional<List<String>> answer = search(loaded, "black funny ca");
+            var answer = search(loaded, "black funny ca");
             answered += answer.isPresent() ? 1 : 0;
             assertEquals(exact, answer.orElse(exact), "seed " + seed);
         }
@@ -83,10 +84,14 @@ final class ThrottlingTest extends DynamoTest {
     @Test
     void batchThatIsNeverDone_failsAfterGrowingPauses() {
         List<Duration> pauses = new ArrayList<>();
-        Storage stuck = table.open(new Surroundings(Clock.systemUTC(), System::nanoTime, pauses::add, lease -> WriteGuard.NONE,
+        var stuck = table.open(new Surroundings(
+                Clock.systemUTC(),
+                System::nanoTime,
+                pauses::add,
+                lease -> WriteGuard.NONE,
                 List.of(new NothingDone())));
 
-        StorageException failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), PUBLIC));
+        var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), PUBLIC));
 
         assertTrue(failure.getMessage().contains("BatchWriteItem"), failure.getMessage());
         assertEquals(9, pauses.size());
@@ -96,8 +101,8 @@ final class ThrottlingTest extends DynamoTest {
     }
 
     private Storage openUnder(Faults faults) {
-        Exchangeable quietStart = new Exchangeable();
-        Storage loaded = table.open(quietStart);
+        var quietStart = new Exchangeable();
+        var loaded = table.open(quietStart);
         quietStart.become(faults);
         return loaded;
     }
@@ -112,10 +117,10 @@ final class ThrottlingTest extends DynamoTest {
     }
 
     private static Optional<List<String>> search(Storage loaded, String typed) {
-        SearchWords words = SearchWords.parse(typed).orElseThrow();
+        var words = SearchWords.parse(typed).orElseThrow();
         List<String> found = new ArrayList<>();
         try {
-            SearchPage page = loaded.search().first(words, PLENTY);
+            var page = loaded.search().first(words, PLENTY);
             page.hits().forEach(hit -> found.add(hit.sticker().id().fileUniqueId()));
             while (page.next().isPresent()) {
                 page = loaded.search().next(words, page.next().get(), PLENTY);
@@ -130,7 +135,8 @@ final class ThrottlingTest extends DynamoTest {
     /** Takes batches, and does nothing of them. */
     private static final class NothingDone implements ExecutionInterceptor {
 
-        private static final ExecutionAttribute<Map<String, List<WriteRequest>>> ASKED = new ExecutionAttribute<>("asked");
+        private static final ExecutionAttribute<Map<String, List<WriteRequest>>> ASKED =
+                new ExecutionAttribute<>("asked");
 
         @Override
         public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
@@ -138,16 +144,23 @@ final class ThrottlingTest extends DynamoTest {
                 return context.request();
             }
             attributes.putAttribute(ASKED, batch.requestItems());
-            WriteRequest harmless = WriteRequest.builder().deleteRequest(delete -> delete.key(
-                    Map.of("id", AttributeValue.fromS("nothing"), "value", AttributeValue.fromS("nothing")))).build();
-            return batch.toBuilder().requestItems(batch.requestItems().keySet().stream()
-                    .collect(Collectors.toMap(name -> name, name -> List.of(harmless)))).build();
+            var harmless = WriteRequest.builder()
+                    .deleteRequest(delete -> delete.key(
+                            Map.of("id", AttributeValue.fromS("nothing"), "value", AttributeValue.fromS("nothing"))))
+                    .build();
+            return batch.toBuilder()
+                    .requestItems(batch.requestItems().keySet().stream()
+                            .collect(Collectors.toMap(name -> name, name -> List.of(harmless))))
+                    .build();
         }
 
         @Override
         public SdkResponse modifyResponse(Context.ModifyResponse context, ExecutionAttributes attributes) {
             return context.response() instanceof BatchWriteItemResponse response
-                    ? response.toBuilder().unprocessedItems(attributes.getAttribute(ASKED)).build() : context.response();
+                    ? response.toBuilder()
+                            .unprocessedItems(attributes.getAttribute(ASKED))
+                            .build()
+                    : context.response();
         }
     }
 }
