@@ -28,7 +28,7 @@ import tagalong.bot.telegram.Poller;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Storage;
-import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.cache.CachedStorage;
 
 /** All parts of the running bot, wired once. */
 public final class Application implements AutoCloseable {
@@ -55,6 +55,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService handlers = threads("handler", 32);
     private final ExecutorService searches = threads("search", 64);
     private final ExecutorService files = threads("file", 16);
+    private final ExecutorService reads = threads("read", 32);
     private final Forgotten forgotten;
     private final LongWork work;
     private final Leader leader;
@@ -64,24 +65,24 @@ public final class Application implements AutoCloseable {
     private final CompletableFuture<String> failure = new CompletableFuture<>();
 
     private Application(Config config, Storage table) {
-        var memory = new MemoryStorage(table, Ticker.systemTicker());
-        storage = memory;
+        var cached = new CachedStorage(table, Ticker.systemTicker(), reads);
+        storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
         var lanes = new Lanes(handlers);
-        forgotten = new Forgotten(memory.forgetting(), telegram);
+        forgotten = new Forgotten(cached.forgetting(), telegram);
         work = new LongWork(lanes, forgotten::contains);
-        var preferences = new Preferences(memory.preferences(), config.defaultVisibility());
+        var preferences = new Preferences(cached.preferences(), config.defaultAudience());
         var dispatcher = new UpdateDispatcher(
                 new RequestReader(config.botToken().botId(), this::username, preferences::language),
-                Routes.of(memory, telegram, preferences, lanes, files, work, forgotten),
+                Routes.of(cached, cached.searchIndex(), telegram, preferences, lanes, files, work, forgotten),
                 lanes,
                 searches,
                 new Apology(telegram),
-                new HandledUpdates(memory.preferences(), forgotten::contains));
+                new HandledUpdates(cached.preferences(), forgotten::contains));
         leader = new Leader(
                 storage.lease(),
                 () -> {
-                    memory.forgetEverything();
+                    cached.discard();
                     dispatcher.startAnew();
                     startAdmin(config);
                     introduce();
@@ -126,6 +127,7 @@ public final class Application implements AutoCloseable {
                 () -> drain(handlers),
                 telegram::close,
                 files::shutdownNow,
+                reads::shutdownNow,
                 leader::close,
                 storage.lease()::release,
                 storage::close,

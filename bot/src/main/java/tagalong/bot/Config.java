@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import tagalong.bot.logging.LogFormat;
 import tagalong.bot.logging.LogLevel;
 import tagalong.bot.telegram.BotToken;
-import tagalong.storage.Visibility;
+import tagalong.storage.Audience;
 
 /**
  * What the environment says, read once and checked.
@@ -25,7 +25,7 @@ public record Config(
         URI dynamoDbEndpoint,
         String dynamoDbTable,
         Path dataDirectory,
-        Visibility defaultVisibility,
+        Audience defaultAudience,
         Set<Long> adminUserIds,
         String adminHttpHost,
         int adminHttpPort,
@@ -45,7 +45,7 @@ public record Config(
                 variables.get("DYNAMODB_ENDPOINT", null, Config::httpUrl),
                 variables.get("DYNAMODB_TABLE", "tagalong", Config::tableName),
                 variables.get("DATA_DIR", "data", Path::of),
-                variables.get("DEFAULT_VISIBILITY", "public", oneOf(Visibility.class)),
+                variables.get("DEFAULT_VISIBILITY", "public", Config::audience),
                 variables.get("ADMIN_USER_IDS", "", Config::userIds),
                 variables.get("ADMIN_HTTP_HOST", "127.0.0.1", Function.identity()),
                 variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
@@ -107,6 +107,10 @@ public record Config(
             throw new IllegalArgumentException("not a port number from 0 to 65535");
         }
         return Integer.parseInt(text);
+    }
+
+    private static Audience audience(String text) {
+        return Audience.parse(text).orElseThrow(() -> new IllegalArgumentException("not one of public, private"));
     }
 
     private static <E extends Enum<E>> Function<String, E> oneOf(Class<E> type) {

@@ -58,14 +58,16 @@ import tagalong.bot.walk.WalkCommandHandler;
 import tagalong.bot.walk.WalkTagsHandler;
 import tagalong.bot.walk.WalkView;
 import tagalong.bot.walk.Walks;
-import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Storage;
 
 /** The routing table: the first handler that accepts a request gets it. */
 final class Routes {
     private Routes() {}
 
     static List<UpdateHandler> of(
-            MemoryStorage storage,
+            Storage storage,
+            SearchIndex index,
             TelegramGateway telegram,
             Preferences preferences,
             Lanes lanes,
@@ -87,8 +89,8 @@ final class Routes {
                 sets, tags, sessions, preferences, new WalkView(cards, storage.stickers(), walkButtons, telegram));
         var statusButtons = new StatusButtons(storage.refs(), walkButtons);
         var status = new StatusView(sets, tags, new Sheets(telegram, files), statusButtons, telegram);
-        var setList = new SetList(storage, sets, statusButtons);
-        var edits = new BulkEdits(storage, preferences, work);
+        var setList = new SetList(index, sets, statusButtons);
+        var edits = new BulkEdits(storage, index, preferences, work);
         var startPayload = new StartPayload();
         var shown = new ShownStickers(storage.stickers());
         var deadFiles = new DeadFiles(telegram, tags, lanes, files);
@@ -101,14 +103,14 @@ final class Routes {
                 telegram);
         return List.of(
                 new RefuseForgottenHandler(forgotten, telegram),
-                new SearchInlineHandler(new Searches(storage, lanes), shown, deadFiles, startPayload, telegram),
+                new SearchInlineHandler(new Searches(storage, index, lanes), shown, deadFiles, startPayload, telegram),
                 new RememberChoiceHandler(shown, storage.choices(), InstantSource.system()),
                 new PressStatusHandler(statusButtons, status, setList, telegram),
                 new PressWalkHandler(walkButtons, sessions, saver, walks, telegram),
                 new PressUndoHandler(edits, telegram),
-                new ShowTagsHandler(storage, telegram),
-                new ShowFavouritesHandler(storage, telegram),
-                new RenameTagHandler(storage, edits, telegram),
+                new ShowTagsHandler(storage, index, telegram),
+                new ShowFavouritesHandler(storage, index, telegram),
+                new RenameTagHandler(storage, index, edits, telegram),
                 new SettingsHandler(preferences, storage.refs(), telegram),
                 new ImportHandler(storage, sets, work, telegram),
                 new DeleteMeHandler(forgotten, storage.refs(), telegram),
@@ -117,12 +119,12 @@ final class Routes {
                 SayHandler.help(telegram),
                 new CancelHandler(sessions, telegram),
                 new ShowStatusHandler(meant, sessions, status, setList, telegram),
-                new TagSetHandler(storage, sets, meant, sessions, edits, telegram),
+                new TagSetHandler(index, sets, meant, sessions, edits, telegram),
                 new TagInGroupHandler(saver, telegram),
                 new StatusInGroupHandler(sets, tags, telegram),
                 new TagCommandHandler(typing),
                 SayHandler.privacy(telegram),
-                new ExportHandler(storage, work, InstantSource.system(), telegram),
+                new ExportHandler(storage, index, work, InstantSource.system(), telegram),
                 new WalkCommandHandler(sessions, walks, telegram),
                 SayHandler.unknownCommand(telegram),
                 new OpenSetLinkHandler(status),

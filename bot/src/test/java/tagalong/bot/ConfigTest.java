@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tagalong.bot.logging.LogFormat;
 import tagalong.bot.logging.LogLevel;
-import tagalong.storage.Visibility;
+import tagalong.storage.Audience;
 
 final class ConfigTest {
     private static final String TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
@@ -34,7 +34,7 @@ final class ConfigTest {
         assertNull(config.dynamoDbEndpoint());
         assertEquals("tagalong", config.dynamoDbTable());
         assertEquals(Path.of("data"), config.dataDirectory());
-        assertEquals(Visibility.PUBLIC, config.defaultVisibility());
+        assertEquals(Audience.EVERYONE, config.defaultAudience());
         assertEquals(Set.of(), config.adminUserIds());
         assertEquals("127.0.0.1", config.adminHttpHost());
         assertEquals(9090, config.adminHttpPort());
@@ -57,7 +57,7 @@ final class ConfigTest {
         assertEquals(URI.create("http://localhost:8000"), config.dynamoDbEndpoint());
         assertEquals("my-tags_2.0", config.dynamoDbTable());
         assertEquals(Path.of("/var/lib/tagalong"), config.dataDirectory());
-        assertEquals(Visibility.PRIVATE, config.defaultVisibility());
+        assertEquals(Audience.ONLY_ME, config.defaultAudience());
         assertEquals(Set.of(5_000_000_123L, 42L), config.adminUserIds());
         assertEquals("0.0.0.0", config.adminHttpHost());
         assertEquals(0, config.adminHttpPort());

@@ -79,7 +79,7 @@ final class BotProcess implements AutoCloseable {
                         "TELEGRAM_API_URL", telegram.url().toString(),
                         "DYNAMODB_ENDPOINT", surroundings.dynamoDb().toString(),
                         "DYNAMODB_TABLE", config.dynamoDbTable(),
-                        "DEFAULT_VISIBILITY", config.defaultVisibility().name(),
+                        "DEFAULT_VISIBILITY", config.defaultAudience().storedName(),
                         "ADMIN_HTTP_HOST", config.adminHttpHost(),
                         "ADMIN_HTTP_PORT", String.valueOf(config.adminHttpPort())));
         return command.redirectErrorStream(true)

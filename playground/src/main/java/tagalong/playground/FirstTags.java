@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import tagalong.simulator.Person;
 import tagalong.simulator.Simulator;
+import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 import tagalong.storage.dynamo.DynamoStorage;
 
 /** Words that the stickers can be found by from the start, given by the one who drew them. What is there is not given again. */
@@ -62,7 +62,7 @@ final class FirstTags {
         awaitLease(storage);
         missing.forEach(item -> {
             storage.lease().acquire();
-            storage.tags().replace(author, sticker(item), tags(item), Visibility.PUBLIC);
+            storage.tags().replace(author, sticker(item), tags(item), Audience.EVERYONE);
         });
         storage.lease().release();
     }

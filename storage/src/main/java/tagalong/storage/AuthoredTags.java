@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * All tags of one author.
@@ -52,6 +53,25 @@ public record AuthoredTags(List<AuthoredTag> tags) {
     /** The sticker tagged last, if any. */
     public Optional<Sticker> newest() {
         return tags.isEmpty() ? Optional.empty() : Optional.of(latest(tags).sticker());
+    }
+
+    /** The same, but for what the author now gives one sticker: of a tag that is known, only its text changes. */
+    public AuthoredTags with(TaggedSticker now) {
+        var id = now.sticker().id();
+        Map<String, AuthoredTag> known = new LinkedHashMap<>();
+        tags.stream()
+                .filter(tag -> tag.sticker().id().equals(id))
+                .forEach(tag -> known.put(tag.tag().value(), tag));
+        var others = tags.stream().filter(tag -> !tag.sticker().id().equals(id));
+        var given = now.tags().stream().map(tag -> {
+            var before = known.get(tag.value());
+            return before == null
+                    ? new AuthoredTag(now.sticker(), tag, Fold.VERSION, now.savedAt())
+                    : new AuthoredTag(before.sticker(), tag, before.foldVersion(), before.savedAt());
+        });
+        return new AuthoredTags(Stream.concat(others, given)
+                .sorted(Comparator.comparing(tag -> tag.tag().value()))
+                .toList());
     }
 
     private static AuthoredTag latest(List<AuthoredTag> tags) {

@@ -1,28 +1,39 @@
 package tagalong.storage;
 
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one person gave one sticker.
  *
  * @param tags newest last
- * @param keptPrivate true when the person keeps the sticker to themselves; remembered when the tags are gone
+ * @param audience who finds the sticker by them, remembered as {@link Audience#ONLY_ME} when the tags are gone; null when the
+ *     person never decided, so that their preference does
  */
-public record OwnTags(List<Tag> tags, boolean keptPrivate) {
+public record OwnTags(List<Tag> tags, @Nullable Audience audience) {
 
     /** Nothing given, nothing remembered. */
-    public static final OwnTags NONE = new OwnTags(List.of(), false);
+    public static final OwnTags NONE = new OwnTags(List.of(), null);
 
     public OwnTags {
         tags = List.copyOf(tags);
+        if (audience == null && !tags.isEmpty()) {
+            throw new IllegalArgumentException("Tags for no audience");
+        }
     }
 
-    /** Who finds the tags; empty when the person never decided, so that their preference does. */
-    public Optional<Visibility> visibility() {
-        if (keptPrivate) {
-            return Optional.of(Visibility.PRIVATE);
-        }
-        return tags.isEmpty() ? Optional.empty() : Optional.of(Visibility.PUBLIC);
+    /** What was decided, or else what is given. */
+    public Audience audienceOr(Audience otherwise) {
+        return audience == null ? otherwise : audience;
+    }
+
+    /** Whether anybody but the person finds the sticker by the tags. */
+    public boolean isShared() {
+        return audience != null && audience.isShared();
+    }
+
+    /** Whether the person decided that nobody else finds it, be it by tags that are gone. */
+    public boolean isPrivate() {
+        return Audience.ONLY_ME.equals(audience);
     }
 }

@@ -5,7 +5,7 @@ public interface Storage extends AutoCloseable {
 
     TagStore tags();
 
-    PublicSearch search();
+    SharedSearch search();
 
     StickerStore stickers();
 

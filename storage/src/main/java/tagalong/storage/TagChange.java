@@ -3,17 +3,18 @@ package tagalong.storage;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
  * What a write to one person's tags on one sticker changed.
  *
- * @param ownerOnly the words past {@link #MOST_TERMS} of a public sticker: only their owner finds it by them
+ * @param ownerOnly the words past {@link #MOST_TERMS} of a shared sticker: only their owner finds it by them
  * @param savedAt when the newest of the tags there are now was given; the epoch when there is none
  */
 public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly, Instant savedAt) {
 
-    /** Up to so many distinct words of a person's tags on a sticker are shared with everyone. */
+    /** Up to so many distinct words of a person's tags on a sticker are shared. */
     public static final int MOST_TERMS = 40;
 
     public TagChange {
@@ -33,7 +34,7 @@ public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly, I
     /** True when the person now sees something else than before. */
     public boolean changed() {
         return !(new HashSet<>(before.tags()).equals(new HashSet<>(after.tags()))
-                && before.visibility().equals(after.visibility()));
+                && Objects.equals(before.audience(), after.audience()));
     }
 
     private static List<Tag> missing(List<Tag> from, List<Tag> in) {

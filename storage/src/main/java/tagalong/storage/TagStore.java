@@ -3,7 +3,7 @@ package tagalong.storage;
 import java.util.List;
 
 /**
- * Who gave which sticker which tags, and what everyone may know of it.
+ * Who gave which sticker which tags, and what others may know of it.
  *
  * <p>What a person does never touches another person's tags. Writes of different people may overlap; writes of one person must
  * not. A write that throws may have been done in part: writing again, the same or something newer, puts it right. A write that
@@ -16,17 +16,17 @@ import java.util.List;
  */
 public interface TagStore {
 
-    /** Makes these the person's tags on the sticker, seen by whom is said. No tags and PRIVATE remembers just that. */
-    TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Visibility visibility);
+    /** Makes these the person's tags on the sticker, seen by whom is said. No tags for {@link Audience#ONLY_ME} remembers just that. */
+    TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience);
 
     /** Makes these the person's tags; who sees them stays as it was, also when it was cleared, or else is what is given. */
-    TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise);
+    TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise);
 
     /**
      * Adds a tag to those there are; who sees them as in {@link #retag}. A tag of the same value takes the new text. Does not
      * add to {@link Tag#MOST_PER_STICKER} tags: the change then says that nothing was added.
      */
-    TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise);
+    TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise);
 
     /** Takes one tag away, by its value. */
     TagChange remove(UserId user, Sticker sticker, Tag tag);
@@ -35,13 +35,13 @@ public interface TagStore {
     TagChange clear(UserId user, Sticker sticker);
 
     /** Keeps the tags and changes who sees them. */
-    TagChange show(UserId user, Sticker sticker, Visibility visibility);
+    TagChange show(UserId user, Sticker sticker, Audience audience);
 
     /** The tags a person gave a sticker, and who sees them. */
     OwnTags tagsOf(UserId user, StickerId sticker);
 
-    /** The words anyone finds the sticker by, in order, as they are now. */
-    List<String> publicTerms(StickerId sticker);
+    /** The terms the audience finds the sticker by, in order, as they are now. */
+    List<String> terms(StickerId sticker, Audience.Shared audience);
 
     /** All tags of one author. */
     AuthoredTags tagsBy(UserId author);
@@ -49,8 +49,8 @@ public interface TagStore {
     /** Which stickers of a set this person tagged. */
     SetStatus status(String setName, UserId user);
 
-    /** Which stickers of a set anyone tagged publicly. */
-    SetStatus status(String setName);
+    /** Which stickers of a set the audience finds by anyone's tags. */
+    SetStatus status(String setName, Audience.Shared audience);
 
     /**
      * Saves the person's tags on the sticker as today's fold has them. Two tags that are now the same become one, as typed first;
@@ -58,6 +58,6 @@ public interface TagStore {
      */
     TagChange refold(UserId user, StickerId sticker);
 
-    /** Puts the sticker's {@code fileId} in place of the stored one, in the person's rows and in everyone's. */
+    /** Puts the sticker's {@code fileId} in place of the stored one, in the person's rows and in the shared ones. */
     void refreshFileId(UserId user, Sticker sticker);
 }

@@ -141,7 +141,7 @@ public abstract class PersonalStoresContract extends StorageContract {
     @Test
     void undo_firstRecordStands() {
         var undos = storage().undos();
-        var first = new Undo(F1, new OwnTags(tags("Cat", "What's up?"), true));
+        var first = new Undo(F1, new OwnTags(tags("Cat", "What's up?"), Audience.ONLY_ME));
         var handledTwice = new Undo(F1, OwnTags.NONE);
 
         assertEquals(first, undos.saveIfAbsent(ANN, "7:1", first));
@@ -180,7 +180,7 @@ public abstract class PersonalStoresContract extends StorageContract {
     }
 
     @Test
-    void undo_restoresListAndVisibility() {
+    void undo_restoresListAndAudience() {
         tagPrivately(ANN, F1, "cat", "dog");
         var undo = storage()
                 .undos()
@@ -190,10 +190,7 @@ public abstract class PersonalStoresContract extends StorageContract {
         storage()
                 .tags()
                 .replace(
-                        ANN,
-                        undo.sticker(),
-                        undo.before().tags(),
-                        undo.before().visibility().orElse(Visibility.PUBLIC));
+                        ANN, undo.sticker(), undo.before().tags(), undo.before().audienceOr(Audience.EVERYONE));
 
         assertEquals(undo.before(), storage().tags().tagsOf(ANN, F1.id()));
         assertEquals(List.of(), found("bird"));

@@ -35,11 +35,11 @@ public abstract class StorageContract {
     }
 
     protected TagChange tag(UserId user, Sticker sticker, String... texts) {
-        return storage().tags().replace(user, sticker, tags(texts), Visibility.PUBLIC);
+        return storage().tags().replace(user, sticker, tags(texts), Audience.EVERYONE);
     }
 
     protected TagChange tagPrivately(UserId user, Sticker sticker, String... texts) {
-        return storage().tags().replace(user, sticker, tags(texts), Visibility.PRIVATE);
+        return storage().tags().replace(user, sticker, tags(texts), Audience.ONLY_ME);
     }
 
     /** The texts of a person's tags on a sticker. */
@@ -49,12 +49,12 @@ public abstract class StorageContract {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    protected Optional<Visibility> visibility(UserId user, Sticker sticker) {
-        return storage().tags().tagsOf(user, sticker.id()).visibility();
+    protected Optional<Audience> audience(UserId user, Sticker sticker) {
+        return Optional.ofNullable(storage().tags().tagsOf(user, sticker.id()).audience());
     }
 
     protected Set<String> publicTerms(Sticker sticker) {
-        return new TreeSet<>(storage().tags().publicTerms(sticker.id()));
+        return new TreeSet<>(storage().tags().terms(sticker.id(), Audience.EVERYONE));
     }
 
     /** The stickers everyone finds, in the order found, over all pages. */
@@ -68,10 +68,10 @@ public abstract class StorageContract {
     protected List<SearchPage.Hit> walk(String typed, SearchBudget budget) {
         var words = SearchWords.parse(typed).orElseThrow();
         List<SearchPage.Hit> hits = new ArrayList<>();
-        var page = storage().search().first(words, budget);
+        var page = storage().search().first(Audience.EVERYONE, words, budget);
         hits.addAll(page.hits());
         while (page.next().isPresent()) {
-            page = storage().search().next(words, page.next().get(), budget);
+            page = storage().search().next(Audience.EVERYONE, words, page.next().get(), budget);
             hits.addAll(page.hits());
         }
         return hits;

@@ -3,8 +3,8 @@ package tagalong.storage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ public abstract class TagStoreContract extends TagWritingContract {
     void setlessSticker_isAlwaysPrivate() {
         tag(ANN, SETLESS, "setless file");
 
-        assertEquals(Optional.of(PRIVATE), visibility(ANN, SETLESS));
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, SETLESS));
         assertEquals(List.of(), found("setl"));
         assertEquals(
                 List.of(SETLESS),
@@ -112,7 +112,8 @@ public abstract class TagStoreContract extends TagWritingContract {
         tag(ANN, sticker, "cat");
 
         assertEquals(
-                Set.of(sticker.id()), storage().tags().status("й".repeat(1024)).tagged());
+                Set.of(sticker.id()),
+                storage().tags().status("й".repeat(1024), EVERYONE).tagged());
     }
 
     @Test
@@ -151,17 +152,17 @@ public abstract class TagStoreContract extends TagWritingContract {
         tag(BOB, F3, "there it is");
 
         assertEquals(
-                new SetStatus(Set.of(F1.id(), F2.id()), true), storage().tags().status("s1"));
+                new SetStatus(Set.of(F1.id(), F2.id()), true), storage().tags().status("s1", EVERYONE));
         assertEquals(Set.of(F1.id()), storage().tags().status("s1", ANN).tagged());
         assertEquals(
                 Set.of(F2.id(), new StickerId("f6")),
                 storage().tags().status("s1", BOB).tagged());
         for (var unknown : List.of("unknown", "", "  ", "x".repeat(3000))) {
-            assertEquals(new SetStatus(Set.of(), true), storage().tags().status(unknown));
+            assertEquals(new SetStatus(Set.of(), true), storage().tags().status(unknown, EVERYONE));
             assertEquals(new SetStatus(Set.of(), true), storage().tags().status(unknown, ANN));
         }
         storage().tags().clear(ANN, F1);
-        assertEquals(Set.of(F2.id()), storage().tags().status("s1").tagged());
+        assertEquals(Set.of(F2.id()), storage().tags().status("s1", EVERYONE).tagged());
     }
 
     @Test
@@ -201,6 +202,6 @@ public abstract class TagStoreContract extends TagWritingContract {
                         .map(AuthoredTag::sticker)
                         .toList());
         assertEquals(Set.of("cat", "dog"), texts(ANN, F1));
-        assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
+        assertEquals(Optional.of(EVERYONE), audience(ANN, F1));
     }
 }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.util.Collections;
 import java.util.List;
@@ -28,7 +28,7 @@ public abstract class TagWritingContract extends StorageContract {
         assertEquals(tags("cat", "Funny"), first.added());
         assertEquals(List.of(), first.removed());
         assertEquals(OwnTags.NONE, first.before());
-        assertEquals(new OwnTags(tags("cat", "Funny"), false), first.after());
+        assertEquals(new OwnTags(tags("cat", "Funny"), EVERYONE), first.after());
         assertEquals(tags("dog"), second.added());
         assertEquals(tags("cat"), second.removed());
         assertTrue(second.changed());
@@ -43,7 +43,7 @@ public abstract class TagWritingContract extends StorageContract {
         assertEquals(
                 tags("Zebra", "What's up?", "ЁЖ"),
                 storage().tags().tagsOf(ANN, F1.id()).tags());
-        assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
+        assertEquals(Optional.of(EVERYONE), audience(ANN, F1));
         assertEquals(OwnTags.NONE, storage().tags().tagsOf(BOB, F1.id()));
     }
 
@@ -51,30 +51,30 @@ public abstract class TagWritingContract extends StorageContract {
     void add_keepsTheRestAndTakesTheNewText() {
         tag(ANN, F1, "cat", "funny");
 
-        var added = storage().tags().add(ANN, F1, Tag.of("dog"), PRIVATE);
-        var retyped = storage().tags().add(ANN, F1, Tag.of("CAT"), PRIVATE);
+        var added = storage().tags().add(ANN, F1, Tag.of("dog"), ONLY_ME);
+        var retyped = storage().tags().add(ANN, F1, Tag.of("CAT"), ONLY_ME);
 
         assertEquals(tags("dog"), added.added());
         assertTrue(retyped.changed());
         assertEquals(Set.of("CAT", "funny", "dog"), texts(ANN, F1));
-        assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
+        assertEquals(Optional.of(EVERYONE), audience(ANN, F1));
         assertEquals(Set.of("cat", "dog", "funny"), publicTerms(F1));
     }
 
     @Test
-    void add_toAnUntaggedSticker_takesTheGivenVisibility() {
-        storage().tags().add(ANN, F1, Tag.of("dog"), PRIVATE);
+    void add_toAnUntaggedSticker_takesTheGivenAudience() {
+        storage().tags().add(ANN, F1, Tag.of("dog"), ONLY_ME);
 
-        assertEquals(Optional.of(PRIVATE), visibility(ANN, F1));
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, F1));
         assertEquals(List.of(), found("dog"));
     }
 
     @Test
     void add_toTwentyTags_addsNothing() {
         var twenty = IntStream.range(0, 20).mapToObj(i -> Tag.of("tag" + i)).toList();
-        storage().tags().replace(ANN, F1, twenty, PUBLIC);
+        storage().tags().replace(ANN, F1, twenty, EVERYONE);
 
-        var change = storage().tags().add(ANN, F1, Tag.of("more"), PUBLIC);
+        var change = storage().tags().add(ANN, F1, Tag.of("more"), EVERYONE);
 
         assertFalse(change.changed());
         assertEquals(20, texts(ANN, F1).size());
@@ -88,7 +88,7 @@ public abstract class TagWritingContract extends StorageContract {
                                 IntStream.range(0, 21)
                                         .mapToObj(i -> Tag.of("tag" + i))
                                         .toList(),
-                                PUBLIC));
+                                EVERYONE));
     }
 
     @Test
@@ -143,14 +143,14 @@ public abstract class TagWritingContract extends StorageContract {
     void show_changesWhoFindsTheSameTags() {
         tag(ANN, F1, "cat", "funny cat");
 
-        var hidden = storage().tags().show(ANN, F1, PRIVATE);
+        var hidden = storage().tags().show(ANN, F1, ONLY_ME);
         assertTrue(hidden.changed());
-        assertEquals(Optional.of(PRIVATE), visibility(ANN, F1));
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, F1));
         assertEquals(Set.of(), publicTerms(F1));
         assertEquals(Set.of("cat", "funny cat"), texts(ANN, F1));
 
-        storage().tags().show(ANN, F1, PUBLIC);
-        assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
+        storage().tags().show(ANN, F1, EVERYONE);
+        assertEquals(Optional.of(EVERYONE), audience(ANN, F1));
         assertEquals(Set.of("cat", "funny"), publicTerms(F1));
     }
 
@@ -159,20 +159,20 @@ public abstract class TagWritingContract extends StorageContract {
         tag(ANN, F1, "cat", "mine");
         tag(BOB, F1, "cat");
 
-        storage().tags().show(ANN, F1, PRIVATE);
+        storage().tags().show(ANN, F1, ONLY_ME);
 
         assertEquals(Set.of("cat"), publicTerms(F1));
-        assertEquals(Optional.of(PUBLIC), visibility(BOB, F1));
+        assertEquals(Optional.of(EVERYONE), audience(BOB, F1));
     }
 
     @Test
-    void retag_keepsVisibility() {
+    void retag_keepsAudience() {
         tagPrivately(ANN, F1, "cat");
 
-        storage().tags().retag(ANN, F1, tags("dog"), PUBLIC);
+        storage().tags().retag(ANN, F1, tags("dog"), EVERYONE);
 
         assertEquals(Set.of("dog"), texts(ANN, F1));
-        assertEquals(Optional.of(PRIVATE), visibility(ANN, F1));
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, F1));
         assertEquals(Set.of(), publicTerms(F1));
     }
 
@@ -181,11 +181,11 @@ public abstract class TagWritingContract extends StorageContract {
         tagPrivately(ANN, F1, "cat");
 
         storage().tags().clear(ANN, F1);
-        assertEquals(new OwnTags(List.of(), true), storage().tags().tagsOf(ANN, F1.id()));
+        assertEquals(new OwnTags(List.of(), ONLY_ME), storage().tags().tagsOf(ANN, F1.id()));
         assertEquals(List.of(), storage().tags().tagsBy(ANN).tags());
 
-        storage().tags().retag(ANN, F1, tags("dog"), PUBLIC);
-        assertEquals(Optional.of(PRIVATE), visibility(ANN, F1));
+        storage().tags().retag(ANN, F1, tags("dog"), EVERYONE);
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, F1));
         assertEquals(List.of(), found("dog"));
     }
 
@@ -196,18 +196,18 @@ public abstract class TagWritingContract extends StorageContract {
 
         tag(ANN, F1, "dog");
 
-        assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
+        assertEquals(Optional.of(EVERYONE), audience(ANN, F1));
         assertEquals(List.of("f1"), found("dog"));
     }
 
     @Test
-    void retag_afterClearedPublic_takesTheGivenVisibility() {
+    void retag_afterClearedPublic_takesTheGivenAudience() {
         tag(ANN, F1, "cat");
         storage().tags().clear(ANN, F1);
 
-        storage().tags().retag(ANN, F1, tags("dog"), PRIVATE);
+        storage().tags().retag(ANN, F1, tags("dog"), ONLY_ME);
 
-        assertEquals(Optional.of(PRIVATE), visibility(ANN, F1));
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, F1));
     }
 
     @Test
@@ -219,8 +219,8 @@ public abstract class TagWritingContract extends StorageContract {
                 .mapToObj(i -> Tag.of("second" + i + " two" + i))
                 .toList();
 
-        storage().tags().replace(ANN, F1, first, PUBLIC);
-        var change = storage().tags().replace(ANN, F1, second, PUBLIC);
+        storage().tags().replace(ANN, F1, first, EVERYONE);
+        var change = storage().tags().replace(ANN, F1, second, EVERYONE);
 
         assertEquals(second, storage().tags().tagsOf(ANN, F1.id()).tags());
         assertEquals(
@@ -235,14 +235,14 @@ public abstract class TagWritingContract extends StorageContract {
                 .mapToObj(i -> Tag.of("a" + i + " b" + i + " c" + i))
                 .toList();
 
-        var change = storage().tags().replace(ANN, F1, tags, PUBLIC);
+        var change = storage().tags().replace(ANN, F1, tags, EVERYONE);
 
         var shared = publicTerms(F1);
         assertEquals(40, shared.size());
         assertEquals(20, change.ownerOnly().size());
         assertTrue(Collections.disjoint(shared, change.ownerOnly()));
         assertEquals(tags, storage().tags().tagsOf(ANN, F1.id()).tags());
-        assertEquals(Optional.of(PUBLIC), visibility(ANN, F1));
+        assertEquals(Optional.of(EVERYONE), audience(ANN, F1));
     }
 
     @Test
@@ -255,7 +255,7 @@ public abstract class TagWritingContract extends StorageContract {
 
         assertEquals(Set.of("cat", "funny"), texts(ANN, F1));
         assertEquals(Set.of("cat"), texts(CAT, F1));
-        assertEquals(Optional.of(PRIVATE), visibility(CAT, F1));
+        assertEquals(Optional.of(ONLY_ME), audience(CAT, F1));
         assertEquals(Set.of("cat", "funny"), publicTerms(F1));
     }
 }

@@ -10,11 +10,12 @@ import tagalong.bot.press.ButtonData;
 import tagalong.bot.tagging.Preferences;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Messages;
+import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
+import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.TaggedSticker;
 
 /**
  * Edits many stickers for one message, which can be undone. What the message does is noted before anything is changed, so that
@@ -24,13 +25,15 @@ public final class BulkEdits {
     /** So that a note stays far below the largest item of a table. */
     private static final int PER_NOTE = 1_000;
 
-    private final MemoryStorage storage;
+    private final Storage storage;
+    private final SearchIndex index;
     private final Preferences preferences;
     private final LongWork work;
     private final ButtonData buttons;
 
-    public BulkEdits(MemoryStorage storage, Preferences preferences, LongWork work) {
+    public BulkEdits(Storage storage, SearchIndex index, Preferences preferences, LongWork work) {
         this.storage = storage;
+        this.index = index;
         this.preferences = preferences;
         this.work = work;
         this.buttons = new ButtonData(storage.refs(), "un");
@@ -64,7 +67,7 @@ public final class BulkEdits {
                 edit -> edit(
                         user,
                         edit.reversed(),
-                        Optional.ofNullable(storage.mine(user).tagged().get(edit.sticker()))
+                        Optional.ofNullable(index.of(user).tagged().get(edit.sticker()))
                                 .map(TaggedSticker::sticker)
                                 .orElse(null)),
                 report);
@@ -91,7 +94,7 @@ public final class BulkEdits {
         var before = storage.tags().tagsOf(user, sticker.id()).tags();
         var after = edit.applyTo(before);
         if (!after.equals(before)) {
-            storage.tags().retag(user, sticker, after, preferences.visibility(user));
+            storage.tags().retag(user, sticker, after, preferences.audience(user));
         }
     }
 

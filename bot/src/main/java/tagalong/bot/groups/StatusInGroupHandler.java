@@ -8,6 +8,7 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.StickerSet;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
+import tagalong.storage.Audience;
 import tagalong.storage.TagStore;
 
 /** /status in reply to a sticker in a group: one line, and only of what everyone may know. */
@@ -40,7 +41,7 @@ public final class StatusInGroupHandler implements UpdateHandler {
     }
 
     private Html inShort(Request request, StickerSet set) {
-        var status = tags.status(set.name());
+        var status = tags.status(set.name(), Audience.EVERYONE);
         var tagged = set.stickers().stream()
                 .filter(sticker -> status.tagged().contains(sticker.id()))
                 .count();

@@ -12,21 +12,24 @@ import tagalong.bot.press.ButtonData;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.storage.PersonalIndex;
+import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
 import tagalong.storage.Tag;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.Mine;
-import tagalong.storage.memory.TaggedSticker;
+import tagalong.storage.TaggedSticker;
 
 /** /rename: one tag becomes another on all of a person's stickers; asks first when that makes two tags one. */
 public final class RenameTagHandler implements UpdateHandler {
-    private final MemoryStorage storage;
+    private final Storage storage;
+    private final SearchIndex index;
     private final BulkEdits edits;
     private final ButtonData buttons;
     private final TelegramGateway telegram;
 
-    public RenameTagHandler(MemoryStorage storage, BulkEdits edits, TelegramGateway telegram) {
+    public RenameTagHandler(Storage storage, SearchIndex index, BulkEdits edits, TelegramGateway telegram) {
         this.storage = storage;
+        this.index = index;
         this.edits = edits;
         this.buttons = new ButtonData(storage.refs(), "rn");
         this.telegram = telegram;
@@ -51,7 +54,7 @@ public final class RenameTagHandler implements UpdateHandler {
             return;
         }
         var command = (Request.Command) request.content();
-        var mine = storage.mine(request.user());
+        var mine = index.of(request.user());
         var typed = TypedRename.parse(command.argument(), values(mine));
         if (typed.isEmpty()) {
             telegram.send(
@@ -64,7 +67,7 @@ public final class RenameTagHandler implements UpdateHandler {
         }
     }
 
-    private Reply question(Request request, TypedRename typed, Mine mine, int replyTo) {
+    private Reply question(Request request, TypedRename typed, PersonalIndex mine, int replyTo) {
         var messages = request.messages();
         return new Reply(
                 messages.html(
@@ -83,7 +86,7 @@ public final class RenameTagHandler implements UpdateHandler {
     /** @param messageId of a message of ours whose place the answer takes; null for none */
     private void rename(Request request, TypedRename typed, String change, Integer messageId) {
         var messages = request.messages();
-        var stickers = with(storage.mine(request.user()), typed.from());
+        var stickers = with(index.of(request.user()), typed.from());
         if (stickers.isEmpty()) {
             telegram.send(
                     request.chat(),
@@ -124,14 +127,14 @@ public final class RenameTagHandler implements UpdateHandler {
                 sticker.sticker().id(), was.text(), hasBoth ? "" : typed.to().text());
     }
 
-    private static int mergesInto(Mine mine, TypedRename typed) {
+    private static int mergesInto(PersonalIndex mine, TypedRename typed) {
         return typed.to().value().equals(typed.from().value())
                         || with(mine, typed.from()).isEmpty()
                 ? 0
                 : with(mine, typed.to()).size();
     }
 
-    private static List<TaggedSticker> with(Mine mine, Tag tag) {
+    private static List<TaggedSticker> with(PersonalIndex mine, Tag tag) {
         return mine.tagged().values().stream()
                 .filter(sticker -> has(sticker, tag))
                 .toList();
@@ -141,7 +144,7 @@ public final class RenameTagHandler implements UpdateHandler {
         return sticker.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
     }
 
-    private static Set<String> values(Mine mine) {
+    private static Set<String> values(PersonalIndex mine) {
         return mine.tagged().values().stream()
                 .flatMap(sticker -> sticker.tags().stream())
                 .map(Tag::value)

@@ -11,8 +11,8 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
+import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
-import tagalong.storage.Visibility;
 
 /** /settings: who finds new tags, and in which language the bot speaks. */
 public final class SettingsHandler implements UpdateHandler {
@@ -55,8 +55,7 @@ public final class SettingsHandler implements UpdateHandler {
 
     private void choose(Request request, String what, String choice) {
         if (what.equals(VISIBILITY)) {
-            preferences.choose(
-                    request.user(), choice.equals(Visibility.PUBLIC.name()) ? Visibility.PUBLIC : Visibility.PRIVATE);
+            preferences.choose(request.user(), Audience.parse(choice).orElse(Audience.ONLY_ME));
         } else if (Messages.languages().contains(choice)) {
             preferences.speak(request.user(), choice);
         } else {
@@ -65,17 +64,17 @@ public final class SettingsHandler implements UpdateHandler {
     }
 
     private Reply settings(Request request, Messages messages) {
-        var visibility = preferences.visibility(request.user());
+        var audience = preferences.audience(request.user());
         var language = preferences.language(request.user());
         var text = messages.html("settings.title")
-                .line(messages.html("settings." + visibility))
+                .line(messages.html("settings." + key(audience)))
                 .line(language.map(tag -> messages.html("settings.language", name(tag)))
                         .orElseGet(() -> messages.html("settings.language.as-telegram")));
-        var other = visibility == Visibility.PUBLIC ? Visibility.PRIVATE : Visibility.PUBLIC;
+        var other = Audience.EVERYONE.equals(audience) ? Audience.ONLY_ME : Audience.EVERYONE;
         return new Reply(
                 text,
-                Keyboard.of(List.of(
-                                buttons.button(messages.plain("button.settings." + other), VISIBILITY, other.name())))
+                Keyboard.of(List.of(buttons.button(
+                                messages.plain("button.settings." + key(other)), VISIBILITY, other.storedName())))
                         .plus(Messages.languages().stream()
                                 .map(tag -> language(
                                         tag, language.filter(tag::equals).isPresent()))
@@ -87,6 +86,11 @@ public final class SettingsHandler implements UpdateHandler {
                                                 messages.plain("button.settings.as-telegram"),
                                                 LANGUAGE,
                                                 AS_TELEGRAM))));
+    }
+
+    /** Ends the names of the texts about it. */
+    private static String key(Audience audience) {
+        return audience.storedName().toUpperCase(Locale.ROOT);
     }
 
     private Button language(String tag, boolean chosen) {

@@ -11,22 +11,25 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
+import tagalong.storage.PersonalIndex;
+import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
 import tagalong.storage.Tag;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.Mine;
 
 /** /favourites: what a person has starred, by their own words, newest first; a tap shows them as stickers. */
 public final class ShowFavouritesHandler implements UpdateHandler {
     private static final Set<String> NAMES = Set.of("favourites", "favorites");
     private static final int PER_PAGE = 20;
 
-    private final MemoryStorage storage;
+    private final Storage storage;
+    private final SearchIndex index;
     private final ButtonData buttons;
     private final TelegramGateway telegram;
 
-    public ShowFavouritesHandler(MemoryStorage storage, TelegramGateway telegram) {
+    public ShowFavouritesHandler(Storage storage, SearchIndex index, TelegramGateway telegram) {
         this.storage = storage;
+        this.index = index;
         this.buttons = new ButtonData(storage.refs(), "fv");
         this.telegram = telegram;
     }
@@ -53,7 +56,7 @@ public final class ShowFavouritesHandler implements UpdateHandler {
 
     private Reply page(Request request, int number) {
         var messages = request.messages();
-        var mine = storage.mine(request.user());
+        var mine = index.of(request.user());
         var favourites = mine.favourites();
         if (favourites.isEmpty()) {
             return new Reply(messages.html("favourites.none"));
@@ -72,7 +75,7 @@ public final class ShowFavouritesHandler implements UpdateHandler {
                         .plus(page.turns(messages, (label, other) -> buttons.button(label, Integer.toString(other)))));
     }
 
-    private static String called(Request request, Mine mine, Sticker sticker) {
+    private static String called(Request request, PersonalIndex mine, Sticker sticker) {
         var tagged = mine.tagged().get(sticker.id());
         return tagged == null
                 ? request.messages().plain("favourites.untagged")

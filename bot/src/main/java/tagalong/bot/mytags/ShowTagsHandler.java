@@ -12,19 +12,22 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.storage.AuthoredTags.Count;
-import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Storage;
 
 /** /tags: all of a person's tags, most used first; a tap on one shows its stickers. */
 public final class ShowTagsHandler implements UpdateHandler {
     private static final int PER_PAGE = 20;
     private static final int PER_ROW = 2;
 
-    private final MemoryStorage storage;
+    private final Storage storage;
+    private final SearchIndex index;
     private final ButtonData buttons;
     private final TelegramGateway telegram;
 
-    public ShowTagsHandler(MemoryStorage storage, TelegramGateway telegram) {
+    public ShowTagsHandler(Storage storage, SearchIndex index, TelegramGateway telegram) {
         this.storage = storage;
+        this.index = index;
         this.buttons = new ButtonData(storage.refs(), "tg");
         this.telegram = telegram;
     }
@@ -52,7 +55,7 @@ public final class ShowTagsHandler implements UpdateHandler {
 
     private Reply page(Request request, int number) {
         var messages = request.messages();
-        var mine = storage.mine(request.user());
+        var mine = index.of(request.user());
         var counts = mine.authored().counts();
         if (counts.isEmpty()) {
             return new Reply(messages.html("mytags.none"));

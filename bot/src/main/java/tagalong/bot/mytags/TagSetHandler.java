@@ -17,15 +17,15 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.StickerSet;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
+import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
+import tagalong.storage.TaggedSticker;
 import tagalong.storage.TypedTags;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.TaggedSticker;
 
 /** /tagset: adds one tag to every sticker of the set replied to, or else in hand. */
 public final class TagSetHandler implements UpdateHandler {
-    private final MemoryStorage storage;
+    private final SearchIndex index;
     private final Sets sets;
     private final MeantSticker meant;
     private final Sessions sessions;
@@ -33,13 +33,13 @@ public final class TagSetHandler implements UpdateHandler {
     private final TelegramGateway telegram;
 
     public TagSetHandler(
-            MemoryStorage storage,
+            SearchIndex index,
             Sets sets,
             MeantSticker meant,
             Sessions sessions,
             BulkEdits edits,
             TelegramGateway telegram) {
-        this.storage = storage;
+        this.index = index;
         this.sets = sets;
         this.meant = meant;
         this.sessions = sessions;
@@ -81,7 +81,7 @@ public final class TagSetHandler implements UpdateHandler {
     private void add(Request request, Request.Command command, StickerSet set, Tag tag) {
         var messages = request.messages();
         var change = Integer.toString(command.messageId());
-        var mine = storage.mine(request.user()).tagged();
+        var mine = index.of(request.user()).tagged();
         var without = set.stickers().stream()
                 .filter(sticker -> !hasIt(mine.get(sticker.id()), tag))
                 .toList();

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.OptionalInt;
 import tagalong.storage.ChoiceStore.Choice;
 import tagalong.storage.Fold;
+import tagalong.storage.PersonalIndex;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.memory.Mine;
-import tagalong.storage.memory.TaggedSticker;
+import tagalong.storage.TaggedSticker;
 
 /** Which of a person's own stickers a query finds, and in which order. Pure; the same data give the same order. */
 final class Ranking {
@@ -21,7 +21,7 @@ final class Ranking {
     private Ranking() {}
 
     /** Exact tag, then prefix of the tag, then all words in any order; among equals the last used, then the newest. */
-    static List<Sticker> matches(Mine mine, String folded, SearchWords words) {
+    static List<Sticker> matches(PersonalIndex mine, String folded, SearchWords words) {
         return mine.tagged().values().stream()
                 .flatMap(tagged -> tier(tagged, folded, words).stream().mapToObj(tier -> new Ranked(tagged, tier)))
                 .sorted(Comparator.comparingInt(Ranked::tier).thenComparing(Ranked::tagged, byUseThenAge(mine)))
@@ -30,7 +30,7 @@ final class Ranking {
     }
 
     /** All that the person tagged, newest first. */
-    static List<Sticker> everything(Mine mine) {
+    static List<Sticker> everything(PersonalIndex mine) {
         return mine.tagged().values().stream()
                 .sorted(byAge())
                 .map(TaggedSticker::sticker)
@@ -38,7 +38,7 @@ final class Ranking {
     }
 
     /** Favourites, then what was used last, then what was tagged last. */
-    static List<Sticker> atHand(Mine mine) {
+    static List<Sticker> atHand(PersonalIndex mine) {
         Map<StickerId, Sticker> found = new LinkedHashMap<>();
         mine.favourites().forEach(sticker -> found.putIfAbsent(sticker.id(), sticker));
         mine.used().values().stream()
@@ -64,7 +64,7 @@ final class Ranking {
         return hasAllWords || hasEmoji ? OptionalInt.of(2) : OptionalInt.empty();
     }
 
-    private static Comparator<TaggedSticker> byUseThenAge(Mine mine) {
+    private static Comparator<TaggedSticker> byUseThenAge(PersonalIndex mine) {
         return Comparator.comparing((TaggedSticker tagged) -> usedAt(mine, tagged.sticker()))
                 .reversed()
                 .thenComparing(byAge());
@@ -76,7 +76,7 @@ final class Ranking {
                 .thenComparing(tagged -> tagged.sticker().id().fileUniqueId());
     }
 
-    private static Instant usedAt(Mine mine, Sticker sticker) {
+    private static Instant usedAt(PersonalIndex mine, Sticker sticker) {
         var choice = mine.used().get(sticker.id());
         return choice == null ? Instant.EPOCH : choice.usedAt();
     }

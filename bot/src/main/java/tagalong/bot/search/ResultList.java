@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.memory.PublicHits;
 
 /** What one query of one person finds: their own, then everyone's without repeats, read only as far as it is looked at. */
 final class ResultList {
@@ -19,7 +19,7 @@ final class ResultList {
 
     /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
     interface Everyones {
-        PublicHits atLeast(int count);
+        SharedHits atLeast(int count);
     }
 
     /** Whether a sticker found some time ago may still be shown: one of mine, one of everyone's. */

@@ -9,11 +9,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.search.ResultList.StillThere;
+import tagalong.storage.Audience;
+import tagalong.storage.PersonalIndex;
 import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchIndex;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
 import tagalong.storage.UserId;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.Mine;
 
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 public final class Searches {
@@ -23,14 +25,16 @@ public final class Searches {
 
     private record Key(UserId user, TypedQuery query) {}
 
-    private final MemoryStorage storage;
+    private final Storage storage;
+    private final SearchIndex index;
     private final Lanes lanes;
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
     private final Cache<Key, ResultList> kept =
             Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
 
-    public Searches(MemoryStorage storage, Lanes lanes) {
+    public Searches(Storage storage, SearchIndex index, Lanes lanes) {
         this.storage = storage;
+        this.index = index;
         this.lanes = lanes;
     }
 
@@ -47,7 +51,7 @@ public final class Searches {
     }
 
     private ResultList find(UserId user, TypedQuery query) {
-        var mine = storage.mine(user);
+        var mine = index.of(user);
         refold(user, mine);
         if (query.isBlank()) {
             return query.onlyMine()
@@ -57,17 +61,18 @@ public final class Searches {
         return query.words()
                 .map(words -> new ResultList(
                         Ranking.matches(mine, query.folded(), words),
-                        query.onlyMine() ? null : count -> storage.everyones(words, count, BUDGET),
-                        new StillThere(isStillMine(user), sticker -> storage.isStillFound(words, sticker))))
+                        query.onlyMine() ? null : count -> index.find(Audience.EVERYONE, words, count, BUDGET),
+                        new StillThere(
+                                isStillMine(user), sticker -> index.stillFinds(Audience.EVERYONE, words, sticker))))
                 .orElseGet(() -> new ResultList(List.of(), null, new StillThere(any -> true, any -> true)));
     }
 
     private Predicate<StickerId> isStillMine(UserId user) {
-        return sticker -> storage.mine(user).tagged().containsKey(sticker);
+        return sticker -> index.of(user).tagged().containsKey(sticker);
     }
 
     /** Saves anew what an older fold wrote, in the person's own lane, as all their writes. */
-    private void refold(UserId user, Mine mine) {
+    private void refold(UserId user, PersonalIndex mine) {
         if (!mine.outdated().isEmpty() && refolding.add(user)) {
             lanes.run(
                             user,

@@ -3,6 +3,7 @@ package tagalong.bot.sets;
 import java.util.List;
 import java.util.stream.IntStream;
 import tagalong.bot.telegram.StickerSet;
+import tagalong.storage.Audience;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
@@ -34,7 +35,7 @@ public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
     }
 
     public static SetProgress of(StickerSet set, TagStore tags, UserId user) {
-        return of(set, tags.status(set.name(), user), tags.status(set.name()));
+        return of(set, tags.status(set.name(), user), tags.status(set.name(), Audience.EVERYONE));
     }
 
     static SetProgress of(StickerSet set, SetStatus mine, SetStatus everyones) {

@@ -14,21 +14,21 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.StickerSet;
 import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.TaggedSticker;
 
 /** The sets a person has worked on, the last one first, with how far each is. */
 public final class SetList {
     private static final int PER_PAGE = 6;
     private static final int PER_ROW = 2;
 
-    private final MemoryStorage storage;
+    private final SearchIndex index;
     private final Sets sets;
     private final StatusButtons buttons;
 
-    public SetList(MemoryStorage storage, Sets sets, StatusButtons buttons) {
-        this.storage = storage;
+    public SetList(SearchIndex index, Sets sets, StatusButtons buttons) {
+        this.index = index;
         this.sets = sets;
         this.buttons = buttons;
     }
@@ -87,7 +87,7 @@ public final class SetList {
 
     private List<Worked> worked(UserId user) {
         Map<String, List<TaggedSticker>> bySet = new HashMap<>();
-        for (var tagged : storage.mine(user).tagged().values()) {
+        for (var tagged : index.of(user).tagged().values()) {
             tagged.sticker()
                     .set()
                     .ifPresent(set -> bySet.computeIfAbsent(set, name -> new ArrayList<>())

@@ -1,14 +1,13 @@
 package tagalong.bot.tagging;
 
-import java.util.Locale;
 import java.util.Optional;
+import tagalong.storage.Audience;
 import tagalong.storage.StickerId;
-import tagalong.storage.Visibility;
 
 /** What a button under a card wants; it names the wanted state, never a switch, so that pressing twice is pressing once. */
 public sealed interface CardAction {
     /** Who may find the sticker by my tags. */
-    record Show(StickerId sticker, Visibility visibility) implements CardAction {}
+    record Show(StickerId sticker, Audience audience) implements CardAction {}
 
     /** Whether the sticker is a favourite of mine. */
     record Favourite(StickerId sticker, boolean wanted) implements CardAction {}
@@ -30,7 +29,7 @@ public sealed interface CardAction {
 
     default String encode() {
         if (this instanceof Show show) {
-            return "v:" + sticker() + ":" + show.visibility().name().toLowerCase(Locale.ROOT);
+            return "v:" + sticker() + ":" + show.audience().storedName();
         }
         if (this instanceof Favourite favourite) {
             return "f:" + sticker() + ":" + (favourite.wanted() ? "yes" : "no");
@@ -54,7 +53,10 @@ public sealed interface CardAction {
             var sticker = new StickerId(parts[1]);
             return Optional.ofNullable(
                     switch (parts[0]) {
-                        case "v" -> new Show(sticker, Visibility.valueOf(parts[2].toUpperCase(Locale.ROOT)));
+                        case "v" ->
+                            Audience.parse(parts[2])
+                                    .map(audience -> new Show(sticker, audience))
+                                    .orElse(null);
                         case "f" -> new Favourite(sticker, parts[2].equals("yes"));
                         case "a" -> new AddWord(sticker, parts[2]);
                         case "u" -> new Undo(sticker, parts[2]);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -13,7 +14,6 @@ import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** What the buttons of a card change in the store; each returns the key of what to say about it. */
 public final class CardChanges {
@@ -55,13 +55,13 @@ public final class CardChanges {
                 || favourites.contains(user, sticker.id());
     }
 
-    Optional<String> show(UserId user, Sticker sticker, Visibility visibility) {
+    Optional<String> show(UserId user, Sticker sticker, Audience audience) {
         if (sticker.alwaysPrivate()) {
             return Optional.empty();
         }
-        tags.show(user, sticker, visibility);
-        preferences.choose(user, visibility);
-        return Optional.of(visibility == Visibility.PUBLIC ? "press.public" : "press.private");
+        tags.show(user, sticker, audience);
+        preferences.choose(user, audience);
+        return Optional.of(Audience.EVERYONE.equals(audience) ? "press.public" : "press.private");
     }
 
     String favourite(UserId user, Sticker sticker, boolean wanted) {
@@ -81,7 +81,7 @@ public final class CardChanges {
             return ALREADY;
         }
         undos.saveIfAbsent(user, press, new UndoStore.Undo(sticker, before));
-        var change = tags.add(user, sticker, tag, preferences.visibility(user));
+        var change = tags.add(user, sticker, tag, preferences.audience(user));
         if (!change.changed()) {
             return "press.full";
         }
@@ -100,11 +100,7 @@ public final class CardChanges {
 
     /** True once for each person: whether sharing has still to be explained to them, now that this sticker is shared. */
     boolean explainOnce(UserId user, Sticker sticker) {
-        return tags.tagsOf(user, sticker.id())
-                        .visibility()
-                        .filter(Visibility.PUBLIC::equals)
-                        .isPresent()
-                && preferences.explainOnce(user);
+        return tags.tagsOf(user, sticker.id()).isShared() && preferences.explainOnce(user);
     }
 
     /** @param press names this press, to undo it */
@@ -120,11 +116,9 @@ public final class CardChanges {
 
     Optional<String> undo(UserId user, String change) {
         return undos.find(user, change).map(undo -> {
-            var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).keptPrivate();
-            var visibility = isPrivateNow
-                    ? Visibility.PRIVATE
-                    : undo.before().visibility().orElse(Visibility.PUBLIC);
-            tags.replace(user, undo.sticker(), undo.before().tags(), visibility);
+            var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).isPrivate();
+            var audience = isPrivateNow ? Audience.ONLY_ME : undo.before().audienceOr(Audience.EVERYONE);
+            tags.replace(user, undo.sticker(), undo.before().tags(), audience);
             return "press.undone";
         });
     }

@@ -15,13 +15,13 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
+import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** Says what a sticker is called, by me and by others, and who can find it, with buttons for all that can be changed. */
 public final class Cards {
@@ -49,7 +49,7 @@ public final class Cards {
         var own = tags.tagsOf(request.user(), sticker.id());
         var others = others(sticker, own);
         var text = called(request.messages(), own)
-                .line(whoFindsIt(request.messages(), sticker, visibility(request.user(), sticker, own)));
+                .line(whoFindsIt(request.messages(), sticker, audience(request.user(), sticker, own)));
         if (!others.isEmpty()) {
             text = text.line(request.messages().html("card.others", String.join(", ", others)));
         }
@@ -70,21 +70,19 @@ public final class Cards {
     }
 
     /** Everyone's or mine only: what was decided for the sticker, else what the person wants for all. */
-    Visibility visibility(UserId user, Sticker sticker, OwnTags own) {
-        return sticker.alwaysPrivate()
-                ? Visibility.PRIVATE
-                : own.visibility().orElseGet(() -> preferences.visibility(user));
+    Audience audience(UserId user, Sticker sticker, OwnTags own) {
+        return sticker.alwaysPrivate() ? Audience.ONLY_ME : own.audienceOr(preferences.audience(user));
     }
 
     static Html called(Messages messages, OwnTags own) {
         return own.tags().isEmpty() ? messages.html("card.untagged") : messages.html("card.tags", list(own.tags()));
     }
 
-    static Html whoFindsIt(Messages messages, Sticker sticker, Visibility visibility) {
+    static Html whoFindsIt(Messages messages, Sticker sticker, Audience audience) {
         if (sticker.alwaysPrivate()) {
             return messages.html("card.always-private");
         }
-        return messages.html(visibility == Visibility.PUBLIC ? "card.public" : "card.private");
+        return messages.html(Audience.EVERYONE.equals(audience) ? "card.public" : "card.private");
     }
 
     static Html list(List<Tag> tags) {
@@ -96,7 +94,7 @@ public final class Cards {
     private List<String> others(Sticker sticker, OwnTags own) {
         Set<String> mine = new HashSet<>();
         own.tags().forEach(tag -> mine.addAll(tag.words()));
-        return tags.publicTerms(sticker.id()).stream()
+        return tags.terms(sticker.id(), Audience.EVERYONE).stream()
                 .filter(term -> !mine.contains(term))
                 .limit(MOST_SUGGESTIONS)
                 .toList();
@@ -106,7 +104,7 @@ public final class Cards {
         var messages = request.messages();
         List<Button> state = new ArrayList<>();
         if (!sticker.alwaysPrivate()) {
-            state.add(visibilityButton(messages, sticker, visibility(request.user(), sticker, own)));
+            state.add(audienceButton(messages, sticker, audience(request.user(), sticker, own)));
         }
         var favourite = favourites.contains(request.user(), sticker.id());
         state.add(buttons.button(
@@ -131,9 +129,9 @@ public final class Cards {
         return buttons.button(messages.plain("button.undo"), undo);
     }
 
-    Button visibilityButton(Messages messages, Sticker sticker, Visibility now) {
-        return now == Visibility.PUBLIC
-                ? buttons.button(messages.plain("button.make-private"), new Show(sticker.id(), Visibility.PRIVATE))
-                : buttons.button(messages.plain("button.make-public"), new Show(sticker.id(), Visibility.PUBLIC));
+    Button audienceButton(Messages messages, Sticker sticker, Audience now) {
+        return Audience.EVERYONE.equals(now)
+                ? buttons.button(messages.plain("button.make-private"), new Show(sticker.id(), Audience.ONLY_ME))
+                : buttons.button(messages.plain("button.make-public"), new Show(sticker.id(), Audience.EVERYONE));
     }
 }

@@ -1,10 +1,9 @@
 package tagalong.bot.tagging;
 
-import java.util.Locale;
 import java.util.Optional;
+import tagalong.storage.Audience;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** What a person has chosen for all stickers to come. */
 public final class Preferences {
@@ -13,22 +12,22 @@ public final class Preferences {
     private static final String EXPLAINED = "explained";
 
     private final PreferenceStore store;
-    private final Visibility otherwise;
+    private final Audience otherwise;
 
     /** @param otherwise for those who have not chosen */
-    public Preferences(PreferenceStore store, Visibility otherwise) {
+    public Preferences(PreferenceStore store, Audience otherwise) {
         this.store = store;
         this.otherwise = otherwise;
     }
 
     /** Who finds what this person tags, unless they decided for the sticker. */
-    public Visibility visibility(UserId user) {
+    public Audience audience(UserId user) {
         var choice = store.of(user).get(VISIBILITY);
-        return choice == null ? otherwise : Visibility.valueOf(choice.toUpperCase(Locale.ROOT));
+        return choice == null ? otherwise : Audience.parse(choice).orElse(otherwise);
     }
 
-    public void choose(UserId user, Visibility visibility) {
-        store.save(user, VISIBILITY, visibility.name().toLowerCase(Locale.ROOT));
+    public void choose(UserId user, Audience audience) {
+        store.save(user, VISIBILITY, audience.storedName());
     }
 
     /** The IETF tag of the language to speak; empty for the one their app is in. */

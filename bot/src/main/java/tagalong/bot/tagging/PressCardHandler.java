@@ -60,7 +60,7 @@ public final class PressCardHandler implements UpdateHandler {
     private Optional<String> carryOut(Request request, Request.Press press, CardAction action, Sticker sticker) {
         var user = request.user();
         if (action instanceof Show show) {
-            return changes.show(user, sticker, show.visibility());
+            return changes.show(user, sticker, show.audience());
         }
         if (action instanceof Favourite favourite) {
             return Optional.of(changes.favourite(user, sticker, favourite.wanted()));

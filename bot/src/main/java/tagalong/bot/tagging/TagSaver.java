@@ -78,7 +78,7 @@ public final class TagSaver {
             return new NotSaved(messages.html("tags.not-there", Html.shorten(String.join(", ", wanted.missing()))));
         }
         var about = isAboutIt ? sticker : undo.sticker();
-        var change = tags.retag(request.user(), about, wanted.tags(), preferences.visibility(request.user()));
+        var change = tags.retag(request.user(), about, wanted.tags(), preferences.audience(request.user()));
         return new Saved(about, wanted.tags(), change, wanted.missing(), !before.equals(now) && !change.changed());
     }
 

@@ -12,8 +12,8 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
+import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
-import tagalong.storage.Visibility;
 
 /** Saves what a typed message says and answers with what is saved, or with what stands against it. */
 public final class TagWriter {
@@ -58,9 +58,8 @@ public final class TagWriter {
     private Reply answer(Request request, int messageId, Saved saved) {
         var messages = request.messages();
         var sticker = saved.sticker();
-        var visibility =
-                cards.visibility(request.user(), sticker, saved.change().after());
-        var text = inShort(messages, saved).line(Cards.whoFindsIt(messages, sticker, visibility));
+        var audience = cards.audience(request.user(), sticker, saved.change().after());
+        var text = inShort(messages, saved).line(Cards.whoFindsIt(messages, sticker, audience));
         if (!saved.missing().isEmpty()) {
             text = text.line(messages.html("tags.not-there", Html.shorten(String.join(", ", saved.missing()))));
         }
@@ -70,8 +69,8 @@ public final class TagWriter {
         }
         List<Button> row = new ArrayList<>();
         if (!sticker.alwaysPrivate()) {
-            row.add(cards.visibilityButton(messages, sticker, visibility));
-            if (visibility == Visibility.PUBLIC && preferences.explainOnce(request.user())) {
+            row.add(cards.audienceButton(messages, sticker, audience));
+            if (Audience.EVERYONE.equals(audience) && preferences.explainOnce(request.user())) {
                 text = text.line(messages.html("tags.first-save"));
             }
         }

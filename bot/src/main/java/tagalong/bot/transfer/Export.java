@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** All that is kept of one person, as a JSON file and as a table of their tags. */
 record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favourites, Map<String, String> settings) {
@@ -39,7 +39,7 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
         SETTINGS.forEach(name -> settingsNode.put(name, settings.get(name)));
         var stickers = root.putArray("stickers");
         for (var one : tagged) {
-            var node = sticker(one.sticker()).put("visibility", visibility(one.tags()));
+            var node = sticker(one.sticker()).put("visibility", audience(one.tags()));
             var tags = node.putArray("tags");
             one.tags().tags().forEach(tag -> tags.add(tag.text()));
             stickers.add(node);
@@ -84,7 +84,7 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
                     csv.printRecord(
                             user,
                             sticker.id(),
-                            visibility(one.tags()),
+                            audience(one.tags()),
                             tag.text(),
                             sticker.fileId(),
                             sticker.kind().name().toLowerCase(Locale.ROOT),
@@ -98,7 +98,7 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String visibility(OwnTags tags) {
-        return tags.visibility().orElse(Visibility.PRIVATE).name().toLowerCase(Locale.ROOT);
+    private static String audience(OwnTags tags) {
+        return tags.audienceOr(Audience.ONLY_ME).storedName();
     }
 }

@@ -12,18 +12,22 @@ import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.UpdateHandler;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.storage.memory.MemoryStorage;
-import tagalong.storage.memory.TaggedSticker;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Storage;
+import tagalong.storage.TaggedSticker;
 
 /** /export: all of a person's tags as two files. */
 public final class ExportHandler implements UpdateHandler {
-    private final MemoryStorage storage;
+    private final Storage storage;
+    private final SearchIndex index;
     private final LongWork work;
     private final InstantSource clock;
     private final TelegramGateway telegram;
 
-    public ExportHandler(MemoryStorage storage, LongWork work, InstantSource clock, TelegramGateway telegram) {
+    public ExportHandler(
+            Storage storage, SearchIndex index, LongWork work, InstantSource clock, TelegramGateway telegram) {
         this.storage = storage;
+        this.index = index;
         this.work = work;
         this.clock = clock;
         this.telegram = telegram;
@@ -37,7 +41,7 @@ public final class ExportHandler implements UpdateHandler {
 
     @Override
     public void handle(Request request) {
-        var mine = storage.mine(request.user());
+        var mine = index.of(request.user());
         if (mine.tagged().isEmpty() && mine.favourites().isEmpty()) {
             telegram.send(request.chat(), new Reply(request.messages().html("export.nothing")));
             return;

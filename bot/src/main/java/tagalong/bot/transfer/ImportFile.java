@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
-import tagalong.storage.Visibility;
 
 /**
  * What a file wants to be imported.
@@ -25,8 +25,8 @@ record ImportFile(List<Item> items, int leftOut, int others) {
         record ByPlace(String setName, int number) implements Target {}
     }
 
-    /** @param visibility null when the file does not say */
-    record Item(Target target, List<Tag> tags, Visibility visibility, boolean favourite) {}
+    /** @param audience null when the file does not say */
+    record Item(Target target, List<Tag> tags, Audience audience, boolean favourite) {}
 
     ImportFile {
         items = List.copyOf(items);
@@ -38,12 +38,12 @@ record ImportFile(List<Item> items, int leftOut, int others) {
 
     long shared() {
         return items.stream()
-                .filter(item -> item.visibility() == Visibility.PUBLIC)
+                .filter(item -> Audience.EVERYONE.equals(item.audience()))
                 .count();
     }
 
-    boolean saysVisibility() {
-        return items.stream().anyMatch(item -> item.visibility() != null);
+    boolean saysAudience() {
+        return items.stream().anyMatch(item -> item.audience() != null);
     }
 
     /** Gathers entries; those of the same sticker become one item. */
@@ -52,15 +52,15 @@ record ImportFile(List<Item> items, int leftOut, int others) {
         private int leftOut;
         private int others;
 
-        /** @param visibility null when the file does not say; one private entry makes its sticker private */
-        void add(Target target, String typed, Visibility visibility) {
+        /** @param audience null when the file does not say; one private entry makes its sticker private */
+        void add(Target target, String typed, Audience audience) {
             var parsed = TypedTags.parse(typed);
             leftOut += parsed.refused().size();
             if (parsed.tags().isEmpty()) {
                 leftOut += parsed.refused().isEmpty() ? 1 : 0;
                 return;
             }
-            put(new Item(target, parsed.tags(), visibility, false));
+            put(new Item(target, parsed.tags(), audience, false));
         }
 
         void addFavourite(Target target) {
@@ -89,10 +89,10 @@ record ImportFile(List<Item> items, int leftOut, int others) {
             Map<String, Tag> tags = new LinkedHashMap<>();
             one.tags().forEach(tag -> tags.put(tag.value(), tag));
             other.tags().forEach(tag -> tags.putIfAbsent(tag.value(), tag));
-            var visibility = one.visibility() == Visibility.PRIVATE || other.visibility() == null
-                    ? one.visibility()
-                    : other.visibility();
-            return new Item(one.target(), List.copyOf(tags.values()), visibility, one.favourite() || other.favourite());
+            var audience = Audience.ONLY_ME.equals(one.audience()) || other.audience() == null
+                    ? one.audience()
+                    : other.audience();
+            return new Item(one.target(), List.copyOf(tags.values()), audience, one.favourite() || other.favourite());
         }
     }
 }

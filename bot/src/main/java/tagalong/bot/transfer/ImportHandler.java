@@ -98,7 +98,7 @@ public final class ImportHandler implements UpdateHandler {
                     messages.plain("button.import.AS_IN_FILE", file.shared()),
                     Sharing.AS_IN_FILE.name(),
                     document.fileId()));
-        } else if (!file.saysVisibility()) {
+        } else if (!file.saysAudience()) {
             ways.add(button(messages, Sharing.SHARED, document));
         }
         return new Reply(text, new Keyboard(ways.stream().map(List::of).toList()), document.messageId());

@@ -15,10 +15,10 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.transfer.ImportFile.Target;
+import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** Reads the files that people send to be imported, by what is in them: our JSON, or a CSV by the names of its columns. */
 final class ImportReader {
@@ -54,7 +54,7 @@ final class ImportReader {
                             sticker -> file.add(
                                     new Target.ByFile(sticker),
                                     tags,
-                                    visibility(node.path("visibility").asText())),
+                                    audience(node.path("visibility").asText())),
                             file::leaveOut);
         }
         for (var node : root.path("favourites")) {
@@ -115,7 +115,7 @@ final class ImportReader {
                         field(row, "emoji"))
                 .ifPresentOrElse(
                         sticker -> file.add(
-                                new Target.ByFile(sticker), field(row, "value"), visibility(field(row, "visibility"))),
+                                new Target.ByFile(sticker), field(row, "value"), audience(field(row, "visibility"))),
                         file::leaveOut);
     }
 
@@ -134,7 +134,7 @@ final class ImportReader {
         file.add(
                 new Target.ByPlace(set, Integer.parseInt(index)),
                 field(row, "tags") + "," + excess,
-                visibility(field(row, "visibility")));
+                audience(field(row, "visibility")));
     }
 
     private static String field(CSVRecord row, String name) {
@@ -156,11 +156,7 @@ final class ImportReader {
         }
     }
 
-    private static Visibility visibility(String text) {
-        return switch (text.toLowerCase(Locale.ROOT)) {
-            case "public" -> Visibility.PUBLIC;
-            case "private" -> Visibility.PRIVATE;
-            default -> null;
-        };
+    private static Audience audience(String text) {
+        return Audience.parse(text).orElse(null);
     }
 }

@@ -9,11 +9,11 @@ import tagalong.bot.telegram.StickerSet;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.transfer.ImportFile.Item;
 import tagalong.bot.transfer.ImportFile.Target;
+import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /**
  * Adds what a file says to what a person has; nothing goes away, so doing it twice is doing it once. A file may come from another
@@ -86,9 +86,9 @@ final class Importer {
         item.tags().forEach(tag -> all.putIfAbsent(tag.value(), tag));
         var fitting = List.copyOf(all.values()).subList(0, Math.min(all.size(), Tag.MOST_PER_STICKER));
         tally.noRoom += all.size() - fitting.size();
-        var wanted = visibility(item, sharing, sticker.get());
-        var isShared = own.visibility().filter(Visibility.PUBLIC::equals).isPresent();
-        if (fitting.size() > before.size() && isShared && wanted == Visibility.PRIVATE) {
+        var wanted = audience(item, sharing, sticker.get());
+        var isShared = own.isShared();
+        if (fitting.size() > before.size() && isShared && Audience.ONLY_ME.equals(wanted)) {
             tally.shared++; // who finds a sticker goes for all its tags: these would be published
         } else if (fitting.size() > before.size()) {
             storage.tags().retag(user, sticker.get(), fitting, wanted);
@@ -101,14 +101,14 @@ final class Importer {
         }
     }
 
-    private static Visibility visibility(Item item, Sharing sharing, Sticker sticker) {
+    private static Audience audience(Item item, Sharing sharing, Sticker sticker) {
         if (sticker.set().isEmpty()) {
-            return Visibility.PRIVATE;
+            return Audience.ONLY_ME;
         }
         return switch (sharing) {
-            case PRIVATE -> Visibility.PRIVATE;
-            case SHARED -> Visibility.PUBLIC;
-            case AS_IN_FILE -> item.visibility() == Visibility.PUBLIC ? Visibility.PUBLIC : Visibility.PRIVATE;
+            case PRIVATE -> Audience.ONLY_ME;
+            case SHARED -> Audience.EVERYONE;
+            case AS_IN_FILE -> Audience.EVERYONE.equals(item.audience()) ? Audience.EVERYONE : Audience.ONLY_ME;
         };
     }
 

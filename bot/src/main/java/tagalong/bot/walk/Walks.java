@@ -18,7 +18,6 @@ import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
-import tagalong.storage.Visibility;
 
 /** Begins walks, moves them from sticker to sticker, and ends them; where each stands is in the person's session. */
 public final class Walks {
@@ -67,11 +66,7 @@ public final class Walks {
         if (saved.sticker().id().equals(walk.shown().id())) {
             var typed = saved.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
             var headline = TagWriter.inShort(request.messages(), saved);
-            var isShared = saved.change()
-                    .after()
-                    .visibility()
-                    .filter(Visibility.PUBLIC::equals)
-                    .isPresent();
+            var isShared = saved.change().after().isShared();
             go(
                     request,
                     walk.tagged(typed),

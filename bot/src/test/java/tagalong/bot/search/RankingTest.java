@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tagalong.storage.ChoiceStore.Choice;
+import tagalong.storage.PersonalIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
-import tagalong.storage.memory.Mine;
-import tagalong.storage.memory.TaggedSticker;
+import tagalong.storage.TaggedSticker;
 
 final class RankingTest {
     private final Map<StickerId, TaggedSticker> tagged = new HashMap<>();
@@ -76,8 +76,8 @@ final class RankingTest {
                 Ranking.matches(mine(List.of()), typed.folded(), typed.words().orElseThrow()));
     }
 
-    private Mine mine(List<Sticker> favourites) {
-        return new Mine(tagged, favourites, used, Set.of());
+    private PersonalIndex mine(List<Sticker> favourites) {
+        return new PersonalIndex(tagged, favourites, used, Set.of());
     }
 
     private void tag(String id, long second, String... texts) {

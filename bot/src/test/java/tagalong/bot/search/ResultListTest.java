@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tagalong.storage.SearchPage.Hit;
+import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
-import tagalong.storage.memory.PublicHits;
 
 final class ResultListTest {
     private static final ResultList.StillThere ALL = new ResultList.StillThere(any -> true, any -> true);
@@ -70,7 +70,7 @@ final class ResultListTest {
                 List.of(),
                 count -> {
                     reads.add(count);
-                    return new PublicHits(
+                    return new SharedHits(
                             asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
                 },
                 ALL);
@@ -116,8 +116,8 @@ final class ResultListTest {
         return walked;
     }
 
-    private static PublicHits hits(List<Sticker> all, int count) {
-        return new PublicHits(asHits(all.subList(0, Math.min(count, all.size()))), count >= all.size());
+    private static SharedHits hits(List<Sticker> all, int count) {
+        return new SharedHits(asHits(all.subList(0, Math.min(count, all.size()))), count >= all.size());
     }
 
     private static List<Hit> asHits(List<Sticker> stickers) {

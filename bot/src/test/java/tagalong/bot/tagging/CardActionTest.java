@@ -9,16 +9,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.storage.Audience;
 import tagalong.storage.StickerId;
-import tagalong.storage.Visibility;
 
 final class CardActionTest {
     private static final StickerId STICKER = new StickerId("AgAD4T4AAluYcEs");
 
     static Stream<CardAction> actions() {
         return Stream.of(
-                new CardAction.Show(STICKER, Visibility.PUBLIC),
-                new CardAction.Show(STICKER, Visibility.PRIVATE),
+                new CardAction.Show(STICKER, Audience.EVERYONE),
+                new CardAction.Show(STICKER, Audience.ONLY_ME),
                 new CardAction.Favourite(STICKER, true),
                 new CardAction.Favourite(STICKER, false),
                 new CardAction.AddWord(STICKER, "кот:😂"),

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.transfer.ImportFile.Item;
 import tagalong.bot.transfer.ImportFile.Target;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 final class ImportReaderTest {
     private static final UserId ANN = new UserId(7);
@@ -29,8 +29,8 @@ final class ImportReaderTest {
             ANN,
             Instant.EPOCH,
             List.of(
-                    new Export.Tagged(CAT, new OwnTags(List.of(Tag.of("Cat"), Tag.of("a \"b\"")), false)),
-                    new Export.Tagged(PHOTO, new OwnTags(List.of(Tag.of("holiday")), true))),
+                    new Export.Tagged(CAT, new OwnTags(List.of(Tag.of("Cat"), Tag.of("a \"b\"")), Audience.EVERYONE)),
+                    new Export.Tagged(PHOTO, new OwnTags(List.of(Tag.of("holiday")), Audience.ONLY_ME))),
             List.of(CAT),
             Map.of("language", "en"));
 
@@ -43,9 +43,9 @@ final class ImportReaderTest {
                         new Item(
                                 new Target.ByFile(CAT),
                                 List.of(Tag.of("Cat"), Tag.of("a \"b\"")),
-                                Visibility.PUBLIC,
+                                Audience.EVERYONE,
                                 true),
-                        new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Visibility.PRIVATE, false)),
+                        new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Audience.ONLY_ME, false)),
                 file.items());
     }
 
@@ -58,9 +58,9 @@ final class ImportReaderTest {
                         new Item(
                                 new Target.ByFile(CAT),
                                 List.of(Tag.of("Cat"), Tag.of("a \"b\"")),
-                                Visibility.PUBLIC,
+                                Audience.EVERYONE,
                                 false),
-                        new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Visibility.PRIVATE, false)),
+                        new Item(new Target.ByFile(PHOTO), List.of(Tag.of("holiday")), Audience.ONLY_ME, false)),
                 file.items());
     }
 
@@ -106,7 +106,7 @@ final class ImportReaderTest {
                 read("file_unique_id,value,visibility,file_id\nAgAD1,a,public,x\nAgAD1,b,private,x\nAgAD1,c,public,x\n")
                         .orElseThrow();
 
-        assertEquals(Visibility.PRIVATE, file.items().get(0).visibility());
+        assertEquals(Audience.ONLY_ME, file.items().get(0).audience());
         assertEquals(3, file.tagCount());
     }
 

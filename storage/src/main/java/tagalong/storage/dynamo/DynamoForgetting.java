@@ -21,13 +21,13 @@ final class DynamoForgetting implements Forgetting {
 
     private final Table table;
     private final Batches batches;
-    private final TagWriter writer;
+    private final TagReplacement replacement;
     private final Pause pause;
 
-    DynamoForgetting(Table table, Batches batches, TagWriter writer, Pause pause) {
+    DynamoForgetting(Table table, Batches batches, TagReplacement replacement, Pause pause) {
         this.table = table;
         this.batches = batches;
-        this.writer = writer;
+        this.replacement = replacement;
         this.pause = pause;
     }
 
@@ -64,7 +64,7 @@ final class DynamoForgetting implements Forgetting {
         int empty = 0;
         while (true) {
             var stickers = stickers(user);
-            stickers.forEach(sticker -> writer.write(user, sticker, stored -> WantedTags.none()));
+            stickers.forEach(sticker -> replacement.write(user, sticker, stored -> WantedTags.none()));
             empty = stickers.isEmpty() ? empty + 1 : 0;
             if (empty == EMPTY_LISTINGS) {
                 return;

@@ -4,16 +4,17 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
 import tagalong.storage.Lease;
 import tagalong.storage.PreferenceStore;
-import tagalong.storage.PublicSearch;
 import tagalong.storage.RefStore;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SessionStore;
+import tagalong.storage.SharedSearch;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
@@ -31,7 +32,7 @@ public final class DynamoStorage implements Storage {
     private final DynamoDbClient client;
     private final ExecutorService searches;
     private final TagStore tags;
-    private final PublicSearch search;
+    private final SharedSearch search;
     private final StickerStore stickers;
     private final FavouriteStore favourites;
     private final ChoiceStore choices;
@@ -54,9 +55,9 @@ public final class DynamoStorage implements Storage {
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
         var clock = surroundings.clock();
-        var writer = new TagWriter(table, batches, clock);
-        this.tags = new DynamoTagStore(table, writer);
-        this.search = new DynamoPublicSearch(table, batches, searches, surroundings.nanoTime());
+        var replacement = new TagReplacement(table, batches, clock);
+        this.tags = new DynamoTagStore(table, replacement);
+        this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime());
         this.stickers = new DynamoStickerStore(table, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);
         this.choices = new DynamoChoiceStore(table, clock);
@@ -64,7 +65,7 @@ public final class DynamoStorage implements Storage {
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);
         this.undos = new DynamoUndoStore(table, clock);
-        this.forgetting = new DynamoForgetting(table, batches, writer, surroundings.pause());
+        this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
     }
 
     /**
@@ -95,7 +96,7 @@ public final class DynamoStorage implements Storage {
     }
 
     @Override
-    public PublicSearch search() {
+    public SharedSearch search() {
         return search;
     }
 
@@ -152,7 +153,7 @@ public final class DynamoStorage implements Storage {
         tags.tagsOf(nobody, none);
         tags.tagsBy(nobody);
         stickers.find(none);
-        SearchWords.parse("warm up").ifPresent(words -> search.first(words, budget));
+        SearchWords.parse("warm up").ifPresent(words -> search.first(Audience.EVERYONE, words, budget));
     }
 
     @Override
@@ -162,7 +163,7 @@ public final class DynamoStorage implements Storage {
     }
 
     private static Thread searchThread(Runnable work) {
-        var thread = new Thread(work, "public-search");
+        var thread = new Thread(work, "shared-search");
         thread.setDaemon(true);
         return thread;
     }

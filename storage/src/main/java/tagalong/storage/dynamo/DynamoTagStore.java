@@ -1,13 +1,13 @@
 package tagalong.storage.dynamo;
 
-import static tagalong.storage.Visibility.PUBLIC;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
+import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.Fold;
 import tagalong.storage.OwnTags;
@@ -18,41 +18,39 @@ import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
-/** Tags as rows: what each person gave is the truth, everyone's terms follow from it. */
+/** Tags as rows: what each person gave is the truth, the shared terms follow from it. */
 final class DynamoTagStore implements TagStore {
 
     /** A page holds a megabyte of keys; past so many, a set's status is "at least". */
     private static final int MOST_STATUS_PAGES = 5;
 
     private final Table table;
-    private final TagWriter writer;
+    private final TagReplacement replacement;
 
-    DynamoTagStore(Table table, TagWriter writer) {
+    DynamoTagStore(Table table, TagReplacement replacement) {
         this.table = table;
-        this.writer = writer;
+        this.replacement = replacement;
     }
 
     @Override
-    public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Visibility visibility) {
+    public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience) {
         requireFew(tags);
-        return writer.write(user, sticker.id(), stored -> new WantedTags(sticker, tags, visibility));
+        return replacement.write(user, sticker.id(), stored -> new WantedTags(sticker, tags, audience));
     }
 
     @Override
-    public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise) {
+    public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise) {
         requireFew(tags);
-        return writer.write(
+        return replacement.write(
                 user,
                 sticker.id(),
-                stored ->
-                        new WantedTags(sticker, tags, stored.tags().visibility().orElse(otherwise)));
+                stored -> new WantedTags(sticker, tags, stored.tags().audienceOr(otherwise)));
     }
 
     @Override
-    public TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise) {
-        return writer.write(user, sticker.id(), stored -> {
+    public TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise) {
+        return replacement.write(user, sticker.id(), stored -> {
             var before = stored.tags();
             if (!stored.byValue().containsKey(tag.value()) && before.tags().size() >= Tag.MOST_PER_STICKER) {
                 return null;
@@ -60,32 +58,32 @@ final class DynamoTagStore implements TagStore {
             List<Tag> tags = new ArrayList<>(before.tags());
             tags.replaceAll(old -> old.value().equals(tag.value()) ? tag : old);
             tags.add(tag);
-            return new WantedTags(sticker, tags, before.visibility().orElse(otherwise));
+            return new WantedTags(sticker, tags, before.audienceOr(otherwise));
         });
     }
 
     @Override
     public TagChange remove(UserId user, Sticker sticker, Tag tag) {
-        return writer.write(user, sticker.id(), stored -> {
+        return replacement.write(user, sticker.id(), stored -> {
             var before = stored.tags();
             var rest = before.tags().stream()
                     .filter(old -> !old.value().equals(tag.value()))
                     .toList();
-            return new WantedTags(sticker, rest, before.visibility().orElse(PUBLIC));
+            return new WantedTags(sticker, rest, before.audienceOr(Audience.EVERYONE));
         });
     }
 
     @Override
     public TagChange clear(UserId user, Sticker sticker) {
-        return retag(user, sticker, List.of(), PUBLIC);
+        return retag(user, sticker, List.of(), Audience.EVERYONE);
     }
 
     @Override
-    public TagChange show(UserId user, Sticker sticker, Visibility visibility) {
-        return writer.write(
+    public TagChange show(UserId user, Sticker sticker, Audience audience) {
+        return replacement.write(
                 user,
                 sticker.id(),
-                stored -> new WantedTags(sticker, stored.tags().tags(), visibility));
+                stored -> new WantedTags(sticker, stored.tags().tags(), audience));
     }
 
     @Override
@@ -94,8 +92,10 @@ final class DynamoTagStore implements TagStore {
     }
 
     @Override
-    public List<String> publicTerms(StickerId sticker) {
-        return table.all(Keys.everyones(sticker)).stream().map(Row::value).toList();
+    public List<String> terms(StickerId sticker, Audience.Shared audience) {
+        return table.all(Keys.shared(audience, sticker)).stream()
+                .map(Row::value)
+                .toList();
     }
 
     @Override
@@ -118,26 +118,26 @@ final class DynamoTagStore implements TagStore {
     }
 
     @Override
-    public SetStatus status(String setName) {
-        return statusOf(setName, Keys.EVERYONE);
+    public SetStatus status(String setName, Audience.Shared audience) {
+        return statusOf(setName, Keys.author(audience));
     }
 
     @Override
     public TagChange refold(UserId user, StickerId sticker) {
-        return writer.write(user, sticker, stored -> {
+        return replacement.write(user, sticker, stored -> {
             var rows = stored.tagRows();
             return rows.isEmpty()
                     ? null
                     : new WantedTags(
                             rows.get(rows.size() - 1).sticker(),
                             rows.stream().map(DynamoTagStore::refolded).toList(),
-                            stored.tags().visibility().orElseThrow());
+                            Objects.requireNonNull(stored.tags().audience()));
         });
     }
 
     @Override
     public void refreshFileId(UserId user, Sticker sticker) {
-        var tagged = Stream.of(Keys.own(user, sticker.id()), Keys.everyones(sticker.id()))
+        var tagged = Stream.of(Keys.own(user, sticker.id()), Keys.shared(Audience.EVERYONE, sticker.id()))
                 .flatMap(id -> table.all(id).stream())
                 .filter(row -> row.fileId() != null && !row.fileId().equals(sticker.fileId()));
         var shown = Stream.of(

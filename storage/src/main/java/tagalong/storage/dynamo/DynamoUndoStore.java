@@ -2,7 +2,9 @@ package tagalong.storage.dynamo;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Tag;
 import tagalong.storage.UndoStore;
@@ -27,7 +29,7 @@ final class DynamoUndoStore implements UndoStore {
         return undo(standing(Row.at(Keys.undo(user, message))
                 .sticker(undo.sticker())
                 .texts(undo.before().tags().stream().map(Tag::text).toList())
-                .keptPrivate(undo.before().keptPrivate())));
+                .keptPrivate(undo.before().isPrivate())));
     }
 
     @Override
@@ -60,7 +62,11 @@ final class DynamoUndoStore implements UndoStore {
     }
 
     private static Undo undo(Row row) {
-        return new Undo(
-                row.sticker(), new OwnTags(row.texts().stream().map(Tag::of).toList(), row.keptPrivate()));
+        var tags = row.texts().stream().map(Tag::of).toList();
+        return new Undo(row.sticker(), row.keptPrivate() ? new OwnTags(tags, Audience.ONLY_ME) : shared(tags));
+    }
+
+    private static OwnTags shared(List<Tag> tags) {
+        return tags.isEmpty() ? OwnTags.NONE : new OwnTags(tags, Audience.EVERYONE);
     }
 }

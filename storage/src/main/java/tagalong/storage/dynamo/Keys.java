@@ -1,14 +1,13 @@
 package tagalong.storage.dynamo;
 
 import software.amazon.awssdk.enhanced.dynamodb.Key;
+import tagalong.storage.Audience;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
 /** The keys of all rows: the only place where they are composed and read. */
 final class Keys {
 
-    /** The author of what everyone finds; no user has this id. */
-    static final String EVERYONE = "#";
     /** The value of a row that is alone under its id. */
     static final String ALONE = "-";
     /** The value of the row that remembers a cleared sticker as private: below every tag, for none begins with a blank. */
@@ -34,15 +33,25 @@ final class Keys {
         return user + PARTS + sticker;
     }
 
-    static String everyones(StickerId sticker) {
-        return EVERYONE + PARTS + sticker;
+    static String author(Audience.Shared audience) {
+        return audience.key();
     }
 
-    static String holders(StickerId sticker, String term) {
-        return PARTS + sticker + PARTS + term;
+    static String shared(Audience.Shared audience, StickerId sticker) {
+        return author(audience) + PARTS + sticker;
     }
 
-    /** Reads the sticker from the id of an own row or of a public term: what follows the last part, for no sticker's id has one. */
+    static Key shared(SharedTerm shared, StickerId sticker) {
+        return of(shared(shared.audience(), sticker), shared.term());
+    }
+
+    /** The id of those who hold a term; everyone's stand without the audience's key, beside the ids that begin with it twice. */
+    static String holders(SharedTerm shared, StickerId sticker) {
+        var audience = shared.audience().equals(Audience.EVERYONE) ? "" : author(shared.audience());
+        return audience + PARTS + sticker + PARTS + shared.term();
+    }
+
+    /** Reads the sticker from the id of an own row or of a shared term: what follows the last part, for no sticker's id has one. */
     static StickerId sticker(String id) {
         return new StickerId(id.substring(id.lastIndexOf(PARTS) + 1));
     }

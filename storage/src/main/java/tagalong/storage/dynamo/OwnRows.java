@@ -2,10 +2,13 @@ package tagalong.storage.dynamo;
 
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
@@ -25,9 +28,11 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
 
     /** What the rows say: one private row makes the sticker private. */
     OwnTags tags() {
-        return new OwnTags(
-                tagRows().stream().map(Row::tag).toList(),
-                byValue.values().stream().anyMatch(Row::isPrivate));
+        var tags = tagRows().stream().map(Row::tag).toList();
+        if (byValue.values().stream().anyMatch(Row::isPrivate)) {
+            return new OwnTags(tags, Audience.ONLY_ME);
+        }
+        return tags.isEmpty() ? OwnTags.NONE : new OwnTags(tags, Audience.EVERYONE);
     }
 
     /** The rows that are tags, newest last. */
@@ -47,9 +52,11 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
     }
 
     /** All terms the rows say they published: as stored, for a newer fold may have other ones. */
-    TreeSet<String> terms() {
-        TreeSet<String> terms = new TreeSet<>();
-        byValue.values().stream().filter(row -> !row.isPrivate()).forEach(row -> terms.addAll(row.terms()));
-        return terms;
+    Set<SharedTerm> terms() {
+        return byValue.values().stream()
+                .filter(row -> !row.isPrivate())
+                .flatMap(row -> row.terms().stream())
+                .map(SharedTerm::read)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

@@ -23,9 +23,9 @@ final class Verification {
     private final List<String> otherWords;
     private final Table table;
     private final Batches batches;
-    private final SideBySide requests;
+    private final BudgetedRequests requests;
 
-    Verification(SearchWords words, Table table, Batches batches, SideBySide requests) {
+    Verification(SearchWords words, Table table, Batches batches, BudgetedRequests requests) {
         this.words = words;
         this.otherWords = words.complete().subList(1, words.complete().size());
         this.table = table;

@@ -5,18 +5,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
-import tagalong.storage.Visibility;
 
 /** What a person's tags on a sticker shall be. */
 final class WantedTags {
 
     private final Sticker sticker;
     private final Map<String, Tag> byValue = new LinkedHashMap<>();
-    private final Visibility visibility;
-    private final Set<String> published = new LinkedHashSet<>();
+    private final Audience audience;
+    private final Set<SharedTerm> published = new LinkedHashSet<>();
     private final Set<String> ownerOnly = new LinkedHashSet<>();
 
     /**
@@ -24,25 +25,29 @@ final class WantedTags {
      *
      * @param sticker may be null when there are no tags
      */
-    WantedTags(Sticker sticker, List<Tag> tags, Visibility visibility) {
+    WantedTags(Sticker sticker, List<Tag> tags, Audience audience) {
         this.sticker = sticker;
-        this.visibility = sticker != null && sticker.alwaysPrivate() ? Visibility.PRIVATE : visibility;
+        this.audience = sticker != null && sticker.alwaysPrivate() ? Audience.ONLY_ME : audience;
         tags.forEach(tag -> byValue.putIfAbsent(tag.value(), tag));
-        if (this.visibility == Visibility.PUBLIC) {
-            byValue.values().forEach(tag -> tag.words().forEach(this::publish));
+        if (this.audience instanceof Audience.Shared shared) {
+            byValue.values().forEach(tag -> terms(tag, shared).forEach(this::publish));
         }
     }
 
     /** Nothing, and nothing remembered. */
     static WantedTags none() {
-        return new WantedTags(null, List.of(), Visibility.PUBLIC);
+        return new WantedTags(null, List.of(), Audience.EVERYONE);
     }
 
-    private void publish(String term) {
-        if (published.contains(term) || published.size() < TagChange.MOST_TERMS) {
-            published.add(term);
+    private static Stream<SharedTerm> terms(Tag tag, Audience.Shared audience) {
+        return tag.words().stream().map(word -> new SharedTerm(audience, word));
+    }
+
+    private void publish(SharedTerm shared) {
+        if (published.contains(shared) || published.size() < TagChange.MOST_TERMS) {
+            published.add(shared);
         } else {
-            ownerOnly.add(term);
+            ownerOnly.add(shared.term());
         }
     }
 
@@ -50,8 +55,8 @@ final class WantedTags {
         return sticker;
     }
 
-    /** The terms everyone finds the sticker by, through these tags. */
-    Set<String> published() {
+    /** The terms others find the sticker by, through these tags. */
+    Set<SharedTerm> published() {
         return published;
     }
 
@@ -65,13 +70,17 @@ final class WantedTags {
     }
 
     boolean isPrivate() {
-        return visibility == Visibility.PRIVATE;
+        return audience.equals(Audience.ONLY_ME);
     }
 
     /** The terms this tag's row shall say it published; null for a private one. */
     List<String> termsOf(Tag tag) {
-        return isPrivate()
-                ? null
-                : tag.words().stream().filter(published::contains).sorted().toList();
+        return audience instanceof Audience.Shared shared
+                ? terms(tag, shared)
+                        .filter(published::contains)
+                        .map(SharedTerm::stored)
+                        .sorted()
+                        .toList()
+                : null;
     }
 }

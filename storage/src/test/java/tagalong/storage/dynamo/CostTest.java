@@ -1,8 +1,8 @@
 package tagalong.storage.dynamo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +62,7 @@ final class CostTest extends StorageContract {
         tag(ANN, F1, "cat", "funny", "dog");
         assertEquals("3 BatchWriteItem + 1 Query; 0 read, 21 write", log.sinceLast());
 
-        storage.search().first(SearchWords.parse("ca").orElseThrow(), PLENTY);
+        storage.search().first(EVERYONE, SearchWords.parse("ca").orElseThrow(), PLENTY);
         assertEquals("1 Query; 0.5 read, 0 write", log.sinceLast());
     }
 
@@ -70,10 +70,10 @@ final class CostTest extends StorageContract {
         measure("replace: 3 new one-word tags on a fresh sticker", () -> tag(ANN, F1, "cat", "funny", "dog"));
         measure("replace: the same again", () -> tag(ANN, F1, "cat", "funny", "dog"));
         measure("replace: one of 3 tags by another", () -> tag(ANN, F1, "cat", "funny", "bird"));
-        measure("add: a 4th one-word tag", () -> storage.tags().add(ANN, F1, Tag.of("dog"), PUBLIC));
+        measure("add: a 4th one-word tag", () -> storage.tags().add(ANN, F1, Tag.of("dog"), EVERYONE));
         measure("remove: one of 4 one-word tags", () -> storage.tags().remove(ANN, F1, Tag.of("dog")));
-        measure("show: 3 public tags, now private", () -> storage.tags().show(ANN, F1, PRIVATE));
-        measure("show: 3 private tags, now public", () -> storage.tags().show(ANN, F1, PUBLIC));
+        measure("show: 3 public tags, now private", () -> storage.tags().show(ANN, F1, ONLY_ME));
+        measure("show: 3 private tags, now public", () -> storage.tags().show(ANN, F1, EVERYONE));
         measure("clear: 3 public tags", () -> storage.tags().clear(ANN, F1));
         measure("replace: 3 new private tags", () -> tagPrivately(ANN, F1, "cat", "funny", "dog"));
         measure(
@@ -92,12 +92,12 @@ final class CostTest extends StorageContract {
                 () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
         measure(
                 "publicTerms: 3 words anyone finds a sticker by",
-                () -> storage.tags().publicTerms(sticker("m0", "many").id()));
+                () -> storage.tags().terms(sticker("m0", "many").id(), EVERYONE));
         measure(
                 "tagsBy: 20 tags of an author, also by set and counted",
                 () -> storage.tags().tagsBy(ANN));
         measure("status: 20 tags of a person in a set", () -> storage.tags().status("many", ANN));
-        measure("status: 30 words of anyone in a set", () -> storage.tags().status("many"));
+        measure("status: 30 words of anyone in a set", () -> storage.tags().status("many", EVERYONE));
         var fresh = new Sticker(sticker("m0", "many").id(), "fresh", Sticker.Kind.STICKER, "many", null);
         measure(
                 "refreshFileId: 2 own tags, 3 public words",
@@ -121,7 +121,7 @@ final class CostTest extends StorageContract {
     }
 
     private void search(String typed) {
-        storage.search().first(SearchWords.parse(typed).orElseThrow(), PLENTY);
+        storage.search().first(EVERYONE, SearchWords.parse(typed).orElseThrow(), PLENTY);
     }
 
     private void personalThings() {

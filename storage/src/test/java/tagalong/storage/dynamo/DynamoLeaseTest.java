@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -163,7 +163,7 @@ final class DynamoLeaseTest extends StorageContract {
         slow.lease().acquire();
         fate.become(slow(Duration.ofSeconds(4)));
 
-        assertThrows(LeaseLostException.class, () -> slow.tags().replace(ANN, F1, tags("cat"), PUBLIC));
+        assertThrows(LeaseLostException.class, () -> slow.tags().replace(ANN, F1, tags("cat"), EVERYONE));
 
         TableState.of(table).assertRecoverable("after the lease was lost");
         assertEquals(List.of(), found("cat"));
@@ -177,7 +177,7 @@ final class DynamoLeaseTest extends StorageContract {
     private Stream<Runnable> everyWrite() {
         return Stream.of(
                 () -> tag(ANN, F1, "dog"),
-                () -> storage.tags().show(ANN, F1, PRIVATE),
+                () -> storage.tags().show(ANN, F1, ONLY_ME),
                 () -> storage.stickers().save(F1),
                 () -> storage.favourites().add(ANN, F1),
                 () -> storage.tags().refreshFileId(ANN, F1),

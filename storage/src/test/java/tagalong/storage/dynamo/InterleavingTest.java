@@ -3,8 +3,8 @@ package tagalong.storage.dynamo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.util.List;
 import java.util.Map;
@@ -47,7 +47,7 @@ final class InterleavingTest extends DynamoTest {
         var barrier = new StopBefore(BatchWriteItemRequest.class, 3);
         var anns = table.open(barrier).tags();
 
-        var ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
+        var ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), EVERYONE));
         storage.tags().clear(BOB, F1);
         ann.finish();
 
@@ -62,7 +62,7 @@ final class InterleavingTest extends DynamoTest {
         var barrier = new StopBefore(BatchWriteItemRequest.class, 2);
         var anns = table.open(barrier).tags();
 
-        var ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), PUBLIC));
+        var ann = barrier.run(() -> anns.replace(ANN, F1, tags("cat"), EVERYONE));
         storage.tags().clear(BOB, F1);
         assertEquals(List.of(), found("cat"));
         ann.finish();
@@ -90,9 +90,9 @@ final class InterleavingTest extends DynamoTest {
     void goingPrivate_diedBeforePublicRowsAreGone_isStillKnownAndTakenBack() {
         tag(ANN, F1, "cat", "dog");
 
-        dieAtWrite(2, dying -> dying.show(ANN, F1, PRIVATE));
+        dieAtWrite(2, dying -> dying.show(ANN, F1, ONLY_ME));
         assertEquals(List.of("f1"), found("dog"));
-        storage.tags().show(ANN, F1, PRIVATE);
+        storage.tags().show(ANN, F1, ONLY_ME);
 
         assertEquals(Set.of(), publicTerms(F1));
         TableState.of(table).assertSettled("at the end");
@@ -100,7 +100,7 @@ final class InterleavingTest extends DynamoTest {
 
     @Test
     void ownRowsOfAHalfDoneWrite_areNotTakenForPublished() {
-        dieAtWrite(2, dying -> dying.replace(ANN, F1, tags("cat", "dog"), PUBLIC));
+        dieAtWrite(2, dying -> dying.replace(ANN, F1, tags("cat", "dog"), EVERYONE));
         assertEquals(Set.of("cat", "dog"), texts(ANN, F1));
 
         tag(ANN, F1, "cat", "dog");
@@ -111,7 +111,7 @@ final class InterleavingTest extends DynamoTest {
 
     @Test
     void holdersOfAHalfDoneWrite_areTakenBackByAnotherList() {
-        dieAtWrite(3, dying -> dying.replace(ANN, F1, tags("cat"), PUBLIC));
+        dieAtWrite(3, dying -> dying.replace(ANN, F1, tags("cat"), EVERYONE));
 
         tag(ANN, F1, "dog");
 
@@ -164,7 +164,7 @@ final class InterleavingTest extends DynamoTest {
         JOIN_AND_LEAVE {
             @Override
             void ann(TagStore tags) {
-                tags.replace(ANN, F1, tags("cat"), PUBLIC);
+                tags.replace(ANN, F1, tags("cat"), EVERYONE);
             }
 
             @Override
@@ -175,24 +175,24 @@ final class InterleavingTest extends DynamoTest {
         BOTH_LEAVE {
             @Override
             void ann(TagStore tags) {
-                tags.replace(ANN, F1, tags("dog"), PUBLIC);
+                tags.replace(ANN, F1, tags("dog"), EVERYONE);
             }
 
             @Override
             void bob(TagStore tags) {
-                tags.show(BOB, F1, PRIVATE);
+                tags.show(BOB, F1, ONLY_ME);
             }
         },
         LEAVE_AND_JOIN_AGAIN {
             @Override
             void ann(TagStore tags) {
                 tags.clear(ANN, F1);
-                tags.replace(ANN, F1, tags("cat"), PUBLIC);
+                tags.replace(ANN, F1, tags("cat"), EVERYONE);
             }
 
             @Override
             void bob(TagStore tags) {
-                tags.replace(BOB, F1, tags("bird"), PUBLIC);
+                tags.replace(BOB, F1, tags("bird"), EVERYONE);
             }
         };
 
@@ -215,7 +215,8 @@ final class InterleavingTest extends DynamoTest {
             boolean bobStops = true;
             for (int b = 1; bobStops; b++, schedules++) {
                 tag(BOB, F1, "cat", "bobs");
-                storage.tags().replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), PUBLIC);
+                storage.tags()
+                        .replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), EVERYONE);
                 var annsBarrier = new StopBefore(request -> true, a);
                 var bobsBarrier = new StopBefore(request -> true, b);
                 annsFate.become(annsBarrier);

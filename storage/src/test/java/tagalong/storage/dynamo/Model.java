@@ -1,20 +1,21 @@
 package tagalong.storage.dynamo;
 
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** What one person must have on one sticker after a series of writes, worked out without a table. */
 final class Model {
@@ -23,7 +24,7 @@ final class Model {
             List.of("cat", "Cat", "funny cat", "funny", "dog", "Hot dog", "#", "😂", "ёж", "a b c");
 
     private List<Tag> tags = List.of();
-    private Visibility visibility;
+    private Audience audience;
 
     /** Chooses a write; running it, again if need be, makes the store and the model the same. */
     Write choose(Random random, UserId user, Sticker sticker) {
@@ -31,14 +32,14 @@ final class Model {
                 .mapToObj(i -> Tag.of(TEXTS.get(i)))
                 .toList();
         var one = Tag.of(TEXTS.get(random.nextInt(TEXTS.size())));
-        var wanted = random.nextBoolean() ? PUBLIC : PRIVATE;
-        var kept = visibility == null ? wanted : visibility;
+        var wanted = random.nextBoolean() ? EVERYONE : ONLY_ME;
+        var kept = audience == null ? wanted : audience;
         return switch (random.nextInt(6)) {
             case 0 -> write(list, wanted, store -> store.replace(user, sticker, list, wanted));
             case 1 -> write(list, kept, store -> store.retag(user, sticker, list, wanted));
             case 2 -> write(with(one), kept, store -> store.add(user, sticker, one, wanted));
-            case 3 -> write(without(one), visibility, store -> store.remove(user, sticker, one));
-            case 4 -> write(List.of(), visibility, store -> store.clear(user, sticker));
+            case 3 -> write(without(one), audience, store -> store.remove(user, sticker, one));
+            case 4 -> write(List.of(), audience, store -> store.clear(user, sticker));
             default -> write(tags, wanted, store -> store.show(user, sticker, wanted));
         };
     }
@@ -47,12 +48,12 @@ final class Model {
     final class Write {
 
         private final List<Tag> tagsAfter;
-        private final Visibility visibilityAfter;
+        private final Audience audienceAfter;
         private final Call call;
 
-        private Write(List<Tag> tagsAfter, Visibility visibilityAfter, Call call) {
+        private Write(List<Tag> tagsAfter, Audience audienceAfter, Call call) {
             this.tagsAfter = tagsAfter;
-            this.visibilityAfter = visibilityAfter;
+            this.audienceAfter = audienceAfter;
             this.call = call;
         }
 
@@ -63,7 +64,7 @@ final class Model {
         /** Makes the model what the store is after the write. */
         void done() {
             tags = tagsAfter;
-            visibility = visibilityAfter;
+            audience = audienceAfter;
         }
     }
 
@@ -72,14 +73,13 @@ final class Model {
     }
 
     boolean agreesWith(OwnTags stored) {
-        return new HashSet<>(tags).equals(new HashSet<>(stored.tags()))
-                && visibility == stored.visibility().orElse(null);
+        return new HashSet<>(tags).equals(new HashSet<>(stored.tags())) && Objects.equals(audience, stored.audience());
     }
 
     /** The terms this person shares. */
     Set<String> terms() {
         Set<String> terms = new HashSet<>();
-        if (visibility == PUBLIC) {
+        if (EVERYONE.equals(audience)) {
             tags.forEach(tag -> terms.addAll(tag.words()));
         }
         return terms;
@@ -87,16 +87,16 @@ final class Model {
 
     @Override
     public String toString() {
-        return tags + " " + visibility;
+        return tags + " " + audience;
     }
 
-    private Write write(List<Tag> typed, Visibility wanted, Call call) {
+    private Write write(List<Tag> typed, Audience wanted, Call call) {
         List<Tag> distinct = new ArrayList<>();
         typed.stream()
                 .filter(tag ->
                         distinct.stream().noneMatch(other -> other.value().equals(tag.value())))
                 .forEach(distinct::add);
-        boolean nothingToKnow = distinct.isEmpty() && wanted == PUBLIC;
+        boolean nothingToKnow = distinct.isEmpty() && EVERYONE.equals(wanted);
         return new Write(distinct, nothingToKnow ? null : wanted, call);
     }
 

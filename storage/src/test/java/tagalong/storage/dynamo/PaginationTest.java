@@ -17,6 +17,7 @@ import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore.Choice;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -131,7 +132,7 @@ final class PaginationTest extends StorageContract {
         assertEquals(
                 List.of(texts), listed.tags().stream().map(tag -> tag.text()).toList());
         storage.tags().clear(ANN, fat);
-        assertEquals(new OwnTags(List.of(), true), storage.tags().tagsOf(ANN, fat.id()));
+        assertEquals(new OwnTags(List.of(), Audience.ONLY_ME), storage.tags().tagsOf(ANN, fat.id()));
     }
 
     @ParameterizedTest
@@ -158,11 +159,13 @@ final class PaginationTest extends StorageContract {
 
         assertEquals(
                 stickers,
-                severalPages(() -> storage.tags().status(set)).tagged().size());
+                severalPages(() -> storage.tags().status(set, Audience.EVERYONE))
+                        .tagged()
+                        .size());
         assertEquals(
                 stickers,
                 severalPages(() -> storage.tags().status(set, ANN)).tagged().size());
-        assertTrue(storage.tags().status(set).complete());
+        assertTrue(storage.tags().status(set, Audience.EVERYONE).complete());
     }
 
     @ParameterizedTest
@@ -171,7 +174,7 @@ final class PaginationTest extends StorageContract {
         IntStream.range(0, 13).forEach(i -> tag(ANN, pages.sticker(i), "cat"));
         counter.limit = pages.limit;
 
-        var status = storage.tags().status("set");
+        var status = storage.tags().status("set", Audience.EVERYONE);
 
         assertFalse(status.complete());
         assertEquals(10, status.tagged().size());

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -82,7 +83,7 @@ final class StoredItemsTest extends StorageContract {
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
         storage.stickers().save(F1);
-        storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), true)));
+        storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), Audience.ONLY_ME)));
         storage.undos().noteIfAbsent(ANN, "7:1", "a note");
 
         assertItems(

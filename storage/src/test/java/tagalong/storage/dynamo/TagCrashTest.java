@@ -2,8 +2,8 @@ package tagalong.storage.dynamo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static tagalong.storage.Visibility.PRIVATE;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
 
 import java.util.HashSet;
 import java.util.List;
@@ -12,12 +12,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
-import tagalong.storage.Visibility;
 
 /** A write dies at each of its requests, with a random part of the items applied; then it runs again, or a newer one does. */
 final class TagCrashTest extends DynamoTest {
@@ -31,54 +31,54 @@ final class TagCrashTest extends DynamoTest {
 
     /** A write of Ann's, and what she has before and after. */
     enum Operation {
-        REPLACE(PUBLIC, "cat, new thing, bird", PUBLIC) {
+        REPLACE(EVERYONE, "cat, new thing, bird", EVERYONE) {
             @Override
             void run(TagStore tags, Sticker sticker) {
-                tags.replace(ANN, sticker, tags("cat", "new thing", "bird"), PUBLIC);
+                tags.replace(ANN, sticker, tags("cat", "new thing", "bird"), EVERYONE);
             }
         },
-        REPLACE_PRIVATELY(PUBLIC, "cat, secret", PRIVATE) {
+        REPLACE_PRIVATELY(EVERYONE, "cat, secret", ONLY_ME) {
             @Override
             void run(TagStore tags, Sticker sticker) {
-                tags.replace(ANN, sticker, tags("cat", "secret"), PRIVATE);
+                tags.replace(ANN, sticker, tags("cat", "secret"), ONLY_ME);
             }
         },
-        CLEAR(PUBLIC, "", null) {
-            @Override
-            void run(TagStore tags, Sticker sticker) {
-                tags.clear(ANN, sticker);
-            }
-        },
-        CLEAR_PRIVATE(PRIVATE, "", PRIVATE) {
+        CLEAR(EVERYONE, "", null) {
             @Override
             void run(TagStore tags, Sticker sticker) {
                 tags.clear(ANN, sticker);
             }
         },
-        HIDE(PUBLIC, "cat, funny cat, old word", PRIVATE) {
+        CLEAR_PRIVATE(ONLY_ME, "", ONLY_ME) {
             @Override
             void run(TagStore tags, Sticker sticker) {
-                tags.show(ANN, sticker, PRIVATE);
+                tags.clear(ANN, sticker);
             }
         },
-        PUBLISH(PRIVATE, "cat, funny cat, old word", PUBLIC) {
+        HIDE(EVERYONE, "cat, funny cat, old word", ONLY_ME) {
             @Override
             void run(TagStore tags, Sticker sticker) {
-                tags.show(ANN, sticker, PUBLIC);
+                tags.show(ANN, sticker, ONLY_ME);
             }
         },
-        REMOVE(PUBLIC, "funny cat, old word", PUBLIC) {
+        PUBLISH(ONLY_ME, "cat, funny cat, old word", EVERYONE) {
+            @Override
+            void run(TagStore tags, Sticker sticker) {
+                tags.show(ANN, sticker, EVERYONE);
+            }
+        },
+        REMOVE(EVERYONE, "funny cat, old word", EVERYONE) {
             @Override
             void run(TagStore tags, Sticker sticker) {
                 tags.remove(ANN, sticker, Tag.of("cat"));
             }
         };
 
-        private final Visibility before;
+        private final Audience before;
         private final String textsAfter;
-        private final Visibility after;
+        private final Audience after;
 
-        Operation(Visibility before, String textsAfter, Visibility after) {
+        Operation(Audience before, String textsAfter, Audience after) {
             this.before = before;
             this.textsAfter = textsAfter;
             this.after = after;
@@ -99,7 +99,7 @@ final class TagCrashTest extends DynamoTest {
 
             var after = storage.tags().tagsOf(ANN, sticker.id());
             assertEquals(operation.tagsAfter(), new HashSet<>(after.tags()), () -> "seed " + seed);
-            assertEquals(operation.after, after.visibility().orElse(null), () -> "seed " + seed);
+            assertEquals(operation.after, after.audience(), () -> "seed " + seed);
         });
     }
 
@@ -107,7 +107,7 @@ final class TagCrashTest extends DynamoTest {
     @EnumSource
     void crashAnywhere_newerList_converges(Operation operation) {
         crashEverywhere(operation, sticker -> {
-            storage.tags().replace(ANN, sticker, tags("later", "funny"), PUBLIC);
+            storage.tags().replace(ANN, sticker, tags("later", "funny"), EVERYONE);
 
             assertEquals(Set.of("later", "funny"), texts(ANN, sticker));
             assertEquals(Set.of("cat", "bobs", "later", "funny"), publicTerms(sticker), () -> "seed " + seed);
@@ -118,7 +118,7 @@ final class TagCrashTest extends DynamoTest {
     @EnumSource
     void crashAnywhere_thenCleared_leavesNothing(Operation operation) {
         crashEverywhere(operation, sticker -> {
-            storage.tags().replace(ANN, sticker, List.of(), PUBLIC);
+            storage.tags().replace(ANN, sticker, List.of(), EVERYONE);
 
             assertEquals(OwnTags.NONE, storage.tags().tagsOf(ANN, sticker.id()));
             assertEquals(Set.of("cat", "bobs"), publicTerms(sticker), () -> "seed " + seed);
@@ -138,7 +138,7 @@ final class TagCrashTest extends DynamoTest {
             }
             TableState.of(table).assertRecoverable("with seed " + seed);
         }
-        storage.tags().replace(ANN, F1, tags("cat", "last"), PUBLIC);
+        storage.tags().replace(ANN, F1, tags("cat", "last"), EVERYONE);
 
         assertEquals(Set.of("cat", "last"), texts(ANN, F1));
         assertEquals(Set.of("cat", "last"), publicTerms(F1));

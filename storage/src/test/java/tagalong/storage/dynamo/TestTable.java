@@ -15,7 +15,7 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.StorageConfig;
 
 /** A table of its own for one test, on a DynamoDB Local that all tests of this process share. */
-final class TestTable implements AutoCloseable {
+public final class TestTable implements AutoCloseable {
 
     /** Waits for nothing: what is waited for in tests is there at once. */
     static final Pause NO_PAUSE = duration -> {};
@@ -36,8 +36,13 @@ final class TestTable implements AutoCloseable {
     }
 
     /** Opens the table for a process that needs no lease and whose requests pass these interceptors. */
-    DynamoStorage open(ExecutionInterceptor... interceptors) {
+    public DynamoStorage open(ExecutionInterceptor... interceptors) {
         return open(surroundings(interceptors));
+    }
+
+    /** Opens the table for such a process whose time is this clock's. */
+    public DynamoStorage open(Clock clock) {
+        return open(new Surroundings(clock, System::nanoTime, NO_PAUSE, lease -> WriteGuard.NONE, List.of()));
     }
 
     DynamoStorage open(Surroundings surroundings) {

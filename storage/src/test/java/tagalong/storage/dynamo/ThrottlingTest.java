@@ -3,7 +3,7 @@ package tagalong.storage.dynamo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static tagalong.storage.Visibility.PUBLIC;
+import static tagalong.storage.Audience.EVERYONE;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -91,7 +91,7 @@ final class ThrottlingTest extends DynamoTest {
                 lease -> WriteGuard.NONE,
                 List.of(new NothingDone())));
 
-        var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), PUBLIC));
+        var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), EVERYONE));
 
         assertTrue(failure.getMessage().contains("BatchWriteItem"), failure.getMessage());
         assertEquals(9, pauses.size());
@@ -120,10 +120,10 @@ final class ThrottlingTest extends DynamoTest {
         var words = SearchWords.parse(typed).orElseThrow();
         List<String> found = new ArrayList<>();
         try {
-            var page = loaded.search().first(words, PLENTY);
+            var page = loaded.search().first(EVERYONE, words, PLENTY);
             page.hits().forEach(hit -> found.add(hit.sticker().id().fileUniqueId()));
             while (page.next().isPresent()) {
-                page = loaded.search().next(words, page.next().get(), PLENTY);
+                page = loaded.search().next(EVERYONE, words, page.next().get(), PLENTY);
                 page.hits().forEach(hit -> found.add(hit.sticker().id().fileUniqueId()));
             }
             return Optional.of(found);

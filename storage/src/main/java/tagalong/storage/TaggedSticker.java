@@ -1,11 +1,9 @@
-package tagalong.storage.memory;
+package tagalong.storage;
 
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import tagalong.storage.Sticker;
-import tagalong.storage.Tag;
 
 /**
  * A sticker with all that one person calls it.
@@ -20,11 +18,11 @@ public record TaggedSticker(Sticker sticker, List<Tag> tags, Set<String> words, 
     }
 
     /** The same tags on the sticker as it is known now. */
-    TaggedSticker with(Sticker seenNow) {
+    public TaggedSticker with(Sticker seenNow) {
         return new TaggedSticker(seenNow, tags, words, savedAt);
     }
 
-    static TaggedSticker of(Sticker sticker, List<Tag> tags, Instant savedAt) {
+    public static TaggedSticker of(Sticker sticker, List<Tag> tags, Instant savedAt) {
         var words = tags.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toSet());
         return new TaggedSticker(sticker, tags, words, savedAt);
     }

@@ -14,15 +14,15 @@ import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Fold;
 import tagalong.storage.Tag;
 
-/** Works out, from what is stored and what is wanted, what each step of {@link TagWriter} writes. Makes no request. */
-final class TagWrite {
+/** Works out, from what is stored and what is wanted, what each step of {@link TagReplacement} writes. Makes no request. */
+final class ReplacementSteps {
 
     private final OwnRows stored;
     private final WantedTags wanted;
     private final Map<String, Row> wantedRows;
     private final Map<String, Row> widened = new LinkedHashMap<>();
 
-    TagWrite(OwnRows stored, WantedTags wanted, Instant now) {
+    ReplacementSteps(OwnRows stored, WantedTags wanted, Instant now) {
         this.stored = stored;
         this.wanted = wanted;
         this.wantedRows = wantedRows(now);
@@ -38,15 +38,15 @@ final class TagWrite {
     /** All holders, not only new ones: a write that failed may have left an own row whose holders are missing. */
     Collection<Row> holders() {
         return wanted.published().stream()
-                .map(term -> Row.at(holder(term)).build())
+                .map(shared -> Row.at(holder(shared)).build())
                 .toList();
     }
 
-    /** All public terms, for the same reason, each with a fresh rev: whoever has read an older one cannot delete it. */
-    Collection<Row> publicTerms() {
+    /** All shared terms, for the same reason, each with a fresh rev: whoever has read an older one cannot delete it. */
+    Collection<Row> sharedTerms() {
         return wanted.published().stream()
-                .map(term -> Row.at(Keys.everyones(stored.sticker()), term)
-                        .authorUserId(Keys.EVERYONE)
+                .map(shared -> Row.at(Keys.shared(shared, stored.sticker()))
+                        .authorUserId(Keys.author(shared.audience()))
                         .sticker(wanted.sticker())
                         .rev(UUID.randomUUID().toString())
                         .build())
@@ -54,7 +54,7 @@ final class TagWrite {
     }
 
     /** The terms this person no longer holds. */
-    Set<String> abandonedTerms() {
+    Set<SharedTerm> abandonedTerms() {
         var terms = stored.terms();
         terms.removeAll(wanted.published());
         return terms;
@@ -121,7 +121,7 @@ final class TagWrite {
                         .findFirst();
     }
 
-    /** The row as it may stand while public terms of both its old and its new form may be there. */
+    /** The row as it may stand while shared terms of both its old and its new form may be there. */
     private static Row widen(Row before, Row after) {
         if (before == null || before.isPrivate()) {
             return after;
@@ -134,8 +134,8 @@ final class TagWrite {
         return after.toBuilder().terms(List.copyOf(both)).build();
     }
 
-    private Key holder(String term) {
-        return Keys.of(Keys.holders(stored.sticker(), term), Keys.author(stored.user()));
+    private Key holder(SharedTerm shared) {
+        return Keys.of(Keys.holders(shared, stored.sticker()), Keys.author(stored.user()));
     }
 
     private static Collection<Row> changed(Map<String, Row> from, Map<String, Row> to) {

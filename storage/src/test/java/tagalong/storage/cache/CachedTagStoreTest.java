@@ -1,16 +1,16 @@
-package tagalong.storage.dynamo;
+package tagalong.storage.cache;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import org.junit.jupiter.api.AfterEach;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStoreContract;
-import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.dynamo.TestTable;
 
-/** A memory in front changes nothing of what a tag store promises. */
-final class MemoryTagStoreTest extends TagStoreContract {
+/** A cache in front changes nothing of what a tag store promises. */
+final class CachedTagStoreTest extends TagStoreContract {
 
     private final TestTable table = new TestTable();
-    private final Storage storage = new MemoryStorage(table.open(), Ticker.systemTicker());
+    private final Storage storage = new CachedStorage(table.open(), Ticker.systemTicker(), Runnable::run);
 
     @Override
     protected Storage storage() {

@@ -10,14 +10,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import tagalong.storage.PublicSearchContract;
+import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharedSearchContract;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
 
-final class DynamoPublicSearchTest extends PublicSearchContract {
+final class DynamoSharedSearchTest extends SharedSearchContract {
 
     private static final SearchBudget SHORT = new SearchBudget(Duration.ofMillis(200), 100);
     private static final SearchWords WORDS = SearchWords.parse("black funny c").orElseThrow();
@@ -49,7 +50,7 @@ final class DynamoPublicSearchTest extends PublicSearchContract {
     void interruptedSearch_failsWithItsFlagSet() {
         Thread.currentThread().interrupt();
 
-        assertThrows(StorageException.class, () -> storage.search().first(WORDS, PLENTY));
+        assertThrows(StorageException.class, () -> storage.search().first(Audience.EVERYONE, WORDS, PLENTY));
 
         assertTrue(Thread.interrupted());
     }
@@ -58,8 +59,8 @@ final class DynamoPublicSearchTest extends PublicSearchContract {
         tag(ANN, F1, "black", "funny", "cat");
         var search = table.open(slowness).search();
 
-        var early = search.first(WORDS, SHORT);
-        var later = search.next(WORDS, early.next().orElseThrow(), PLENTY);
+        var early = search.first(Audience.EVERYONE, WORDS, SHORT);
+        var later = search.next(Audience.EVERYONE, WORDS, early.next().orElseThrow(), PLENTY);
 
         assertEquals(List.of(), early.hits());
         assertEquals(

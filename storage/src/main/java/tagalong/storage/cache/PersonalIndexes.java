@@ -1,4 +1,4 @@
-package tagalong.storage.memory;
+package tagalong.storage.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -9,18 +9,26 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.PersonalIndex;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
+import tagalong.storage.StorageException;
+import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
 
 /**
- * Each person's {@link Mine}, loaded once and changed with every write. Loads and changes of one person exclude each other,
+ * Each person's {@link PersonalIndex}, loaded once and changed with every write. Loads and changes of one person exclude each other,
  * and the tags written in the last minutes are laid over each load, because the index lags behind the table.
  */
-final class People {
+final class PersonalIndexes {
     /** An entry, with its sticker, tags and words, takes about a kilobyte: a quarter of the heap at most. */
     private static final long MOST_ENTRIES = Runtime.getRuntime().maxMemory() / 4_096;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
@@ -29,27 +37,38 @@ final class People {
     private static final Duration LAG = Duration.ofMinutes(5);
 
     private final Storage storage;
-    private final Cache<UserId, Mine> people;
+    private final Executor executor;
+    private final Cache<UserId, PersonalIndex> people;
     private final Cache<UserId, Map<StickerId, TaggedSticker>> lately;
 
-    People(Storage storage, Ticker ticker) {
+    PersonalIndexes(Storage storage, Ticker ticker, Executor executor) {
         this.storage = storage;
+        this.executor = executor;
         this.people = Caffeine.newBuilder()
                 .ticker(ticker)
                 .initialCapacity(BINS)
                 .maximumWeight(MOST_ENTRIES)
-                .weigher((UserId user, Mine mine) -> mine.weight())
+                .weigher((UserId user, PersonalIndex index) -> index.weight())
                 .build();
         this.lately = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(LAG).build();
     }
 
-    Mine of(UserId user) {
+    PersonalIndex of(UserId user) {
         return people.get(user, this::load);
     }
 
     /** What is in memory of the person, if anything. */
-    Optional<Mine> known(UserId user) {
+    Optional<PersonalIndex> known(UserId user) {
         return Optional.ofNullable(people.getIfPresent(user));
+    }
+
+    /** All tags of the person as they are now, although the index lags behind the table. */
+    AuthoredTags tagsBy(UserId user) {
+        var authored = storage.tags().tagsBy(user);
+        for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
+            authored = authored.with(sticker);
+        }
+        return authored;
     }
 
     /** Which stickers of a set the person tagged: from memory if they are known, else by one request. */
@@ -81,7 +100,7 @@ final class People {
             both.putAll(now);
             return both;
         });
-        change(user, mine -> mine.with(sticker));
+        change(user, index -> index.with(sticker));
     }
 
     /** Tells of a new file id. */
@@ -95,11 +114,23 @@ final class People {
             fresh.put(sticker.id(), tagged.with(sticker));
             return fresh;
         });
-        change(user, mine -> mine.withFileId(sticker));
+        change(user, index -> index.withFileId(sticker));
     }
 
-    void change(UserId user, UnaryOperator<Mine> change) {
-        people.asMap().computeIfPresent(user, (key, mine) -> change.apply(mine));
+    /** Writes, and changes what is in memory alike; after a failure all is read again, for it may have been written. */
+    <T> T changing(UserId user, Supplier<T> write, UnaryOperator<PersonalIndex> change) {
+        try {
+            var result = write.get();
+            change(user, change);
+            return result;
+        } catch (RuntimeException e) {
+            people.invalidate(user);
+            throw e;
+        }
+    }
+
+    private void change(UserId user, UnaryOperator<PersonalIndex> change) {
+        people.asMap().computeIfPresent(user, (key, index) -> change.apply(index));
     }
 
     /** What the table has of this sticker is not known: all is read again. */
@@ -118,19 +149,32 @@ final class People {
         people.invalidate(user);
     }
 
-    void forgetEverything() {
+    void discard() {
         lately.invalidateAll();
         people.invalidateAll();
     }
 
-    private Mine load(UserId user) {
-        var mine = Mine.of(
-                storage.tags().tagsBy(user),
-                storage.favourites().newestFirst(user),
-                storage.choices().mostRecentFirst(user));
+    private PersonalIndex load(UserId user) {
+        var favourites = asking(() -> storage.favourites().newestFirst(user));
+        var choices = asking(() -> storage.choices().mostRecentFirst(user));
+        var index = PersonalIndex.of(storage.tags().tagsBy(user), answer(favourites), answer(choices));
         for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
-            mine = mine.with(sticker);
+            index = index.with(sticker);
         }
-        return mine;
+        return index;
+    }
+
+    private <T> CompletableFuture<T> asking(Supplier<T> request) {
+        return CompletableFuture.supplyAsync(request, executor);
+    }
+
+    private static <T> T answer(CompletableFuture<T> asked) {
+        try {
+            return asked.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof StorageException known
+                    ? known
+                    : new StorageException("A person's rows could not be read", e.getCause());
+        }
     }
 }

@@ -1,4 +1,4 @@
-package tagalong.storage.dynamo;
+package tagalong.storage.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.SearchBudget;
@@ -28,28 +29,28 @@ import tagalong.storage.SetStatus;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.TagStore;
-import tagalong.storage.Visibility;
-import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.UserId;
+import tagalong.storage.dynamo.TestTable;
 
 /** What is kept in memory of sets and of people's choices. */
-final class MemoryStatusTest extends StorageContract {
+final class CachedStatusTest extends StorageContract {
 
     private final AtomicLong nanos = new AtomicLong();
     private final TestTable table = new TestTable();
     private final Storage asked = mock(Storage.class, delegatesTo(table.open()));
     private TagStore askedTags;
-    private MemoryStorage memory;
+    private CachedStorage cached;
 
     @Override
     protected Storage storage() {
-        return memory;
+        return cached;
     }
 
     @BeforeEach
     void open() {
         askedTags = mock(TagStore.class, delegatesTo(asked.tags()));
         doReturn(askedTags).when(asked).tags();
-        memory = new MemoryStorage(asked, nanos::get);
+        cached = new CachedStorage(asked, nanos::get, Runnable::run);
     }
 
     @AfterEach
@@ -58,89 +59,98 @@ final class MemoryStatusTest extends StorageContract {
     }
 
     @Test
-    void mine_ofAPersonInMemory_asksNothingAndSeesTheLastWrite() {
+    void personalIndex_ofAPersonInMemory_asksNothingAndSeesTheLastWrite() {
         tag(ANN, F1, "cat");
-        memory.mine(ANN);
+        cached.searchIndex().of(ANN);
         tag(ANN, F2, "dog");
-        memory.tags().clear(ANN, F1);
+        cached.tags().clear(ANN, F1);
 
-        assertEquals(new SetStatus(Set.of(F2.id()), true), memory.tags().status("s1", ANN));
-        verify(askedTags, never()).status(any(), any());
+        assertEquals(new SetStatus(Set.of(F2.id()), true), cached.tags().status("s1", ANN));
+        verify(askedTags, never()).status(any(), any(UserId.class));
     }
 
     @Test
-    void mine_ofAnUnknownPerson_isOneRequest_withTheLastWritesLaidOver() {
+    void personalIndex_ofAnUnknownPerson_isOneRequest_withTheLastWritesLaidOver() {
         doReturn(new SetStatus(Set.of(F1.id()), true)).when(askedTags).status("s1", ANN);
         tag(ANN, F2, "dog");
         tag(ANN, F1, "cat");
-        memory.tags().clear(ANN, F1);
+        cached.tags().clear(ANN, F1);
 
-        assertEquals(new SetStatus(Set.of(F2.id()), true), memory.tags().status("s1", ANN));
+        assertEquals(new SetStatus(Set.of(F2.id()), true), cached.tags().status("s1", ANN));
         verify(askedTags, times(1)).status("s1", ANN);
         verify(askedTags, never()).tagsBy(any());
     }
 
     @Test
     void everyones_isKeptAMinute() {
-        assertEquals(Set.of(), memory.tags().status("s1").tagged());
+        assertEquals(Set.of(), cached.tags().status("s1", Audience.EVERYONE).tagged());
         nanos.addAndGet(Duration.ofSeconds(59).toNanos());
-        memory.tags().status("s1");
-        verify(askedTags, times(1)).status("s1");
+        cached.tags().status("s1", Audience.EVERYONE);
+        verify(askedTags, times(1)).status("s1", Audience.EVERYONE);
         nanos.addAndGet(Duration.ofSeconds(2).toNanos());
-        memory.tags().status("s1");
+        cached.tags().status("s1", Audience.EVERYONE);
 
-        verify(askedTags, times(2)).status("s1");
+        verify(askedTags, times(2)).status("s1", Audience.EVERYONE);
     }
 
     @Test
     void everyones_seesTheLastChangesAtOnce() {
         tag(ANN, F1, "cat");
         nanos.addAndGet(Duration.ofMinutes(2).toNanos());
-        assertEquals(Set.of(F1.id()), memory.tags().status("s1").tagged());
+        assertEquals(
+                Set.of(F1.id()), cached.tags().status("s1", Audience.EVERYONE).tagged());
         tag(BOB, F2, "dog");
-        memory.tags().show(ANN, F1, Visibility.PRIVATE);
+        cached.tags().show(ANN, F1, Audience.ONLY_ME);
 
-        assertEquals(Set.of(F2.id()), memory.tags().status("s1").tagged());
+        assertEquals(
+                Set.of(F2.id()), cached.tags().status("s1", Audience.EVERYONE).tagged());
     }
 
     @Test
     void everyones_ofAnotherSet_isUntouched() {
         tag(ANN, F3, "elsewhere");
 
-        assertEquals(Set.of(), memory.tags().status("s1").tagged());
-        assertEquals(Set.of(F3.id()), memory.tags().status("s2").tagged());
+        assertEquals(Set.of(), cached.tags().status("s1", Audience.EVERYONE).tagged());
+        assertEquals(
+                Set.of(F3.id()), cached.tags().status("s2", Audience.EVERYONE).tagged());
     }
 
     @Test
     void favourites_ofAPersonInMemory_askNothing() {
         var asking = mock(FavouriteStore.class, delegatesTo(asked.favourites()));
         doReturn(asking).when(asked).favourites();
-        memory.favourites().add(ANN, F1);
-        assertTrue(memory.favourites().contains(ANN, F1.id()));
+        var fresh = new CachedStorage(asked, nanos::get, Runnable::run);
+        fresh.favourites().add(ANN, F1);
+        assertTrue(fresh.favourites().contains(ANN, F1.id()));
         verify(asking, times(1)).contains(ANN, F1.id());
-        memory.mine(ANN);
-        memory.favourites().remove(ANN, F1.id());
-        memory.favourites().add(ANN, F2);
+        fresh.searchIndex().of(ANN);
+        fresh.favourites().remove(ANN, F1.id());
+        fresh.favourites().add(ANN, F2);
 
-        assertFalse(memory.favourites().contains(ANN, F1.id()));
-        assertTrue(memory.favourites().contains(ANN, F2.id()));
+        assertFalse(fresh.favourites().contains(ANN, F1.id()));
+        assertTrue(fresh.favourites().contains(ANN, F2.id()));
         verify(asking, times(1)).contains(any(), any());
     }
 
     @Test
     void forgottenPerson_isFoundByNobodyAnyMore() {
         tag(ANN, F1, "cat");
-        memory.mine(ANN);
-        assertEquals(Set.of(F1.id()), memory.tags().status("s1").tagged());
-        memory.forgetting().begin(ANN);
-        memory.forgetting().finish(ANN);
+        cached.searchIndex().of(ANN);
+        assertEquals(
+                Set.of(F1.id()), cached.tags().status("s1", Audience.EVERYONE).tagged());
+        cached.forgetting().begin(ANN);
+        cached.forgetting().finish(ANN);
 
-        assertEquals(Set.of(), memory.tags().status("s1").tagged());
-        assertEquals(Map.of(), memory.mine(ANN).tagged());
+        assertEquals(Set.of(), cached.tags().status("s1", Audience.EVERYONE).tagged());
+        assertEquals(Map.of(), cached.searchIndex().of(ANN).tagged());
         assertEquals(
                 List.of(),
-                memory.everyones(
-                                SearchWords.parse("cat").orElseThrow(), 10, new SearchBudget(Duration.ofSeconds(5), 10))
+                cached.searchIndex()
+                        .find(
+                                Audience.EVERYONE,
+                                SearchWords.parse("cat").orElseThrow(),
+                                10,
+                                new SearchBudget(Duration.ofSeconds(5), 10))
                         .hits());
     }
 
@@ -148,7 +158,7 @@ final class MemoryStatusTest extends StorageContract {
     void choices_areReadOnce_andFollowEveryChange() {
         var asking = mock(PreferenceStore.class, delegatesTo(asked.preferences()));
         doReturn(asking).when(asked).preferences();
-        var fresh = new MemoryStorage(asked, nanos::get);
+        var fresh = new CachedStorage(asked, nanos::get, Runnable::run);
         fresh.preferences().save(ANN, "language", "uk");
         assertEquals(Map.of("language", "uk"), fresh.preferences().of(ANN));
         clearInvocations(asking);

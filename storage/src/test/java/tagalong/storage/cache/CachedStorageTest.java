@@ -1,4 +1,4 @@
-package tagalong.storage.dynamo;
+package tagalong.storage.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -26,20 +26,20 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
-import tagalong.storage.PublicSearch;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharedSearch;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.TagStore;
-import tagalong.storage.Visibility;
-import tagalong.storage.memory.MemoryStorage;
+import tagalong.storage.dynamo.TestTable;
 
 /** What is kept in memory: free when warm, right at once although the index lags, never more than the table says. */
-final class MemoryStorageTest extends StorageContract {
+final class CachedStorageTest extends StorageContract {
 
     private final AtomicInteger requests = new AtomicInteger();
     private final AtomicLong nanos = new AtomicLong();
@@ -52,19 +52,19 @@ final class MemoryStorageTest extends StorageContract {
     });
     private final Storage lagging = mock(Storage.class, delegatesTo(real));
     private final TagStore laggingTags = mock(TagStore.class, delegatesTo(real.tags()));
-    private final PublicSearch laggingSearch = mock(PublicSearch.class, delegatesTo(real.search()));
-    private MemoryStorage memory;
+    private final SharedSearch laggingSearch = mock(SharedSearch.class, delegatesTo(real.search()));
+    private CachedStorage cached;
 
     @Override
     protected Storage storage() {
-        return memory;
+        return cached;
     }
 
     @BeforeEach
     void open() {
         doReturn(laggingTags).when(lagging).tags();
         doReturn(laggingSearch).when(lagging).search();
-        memory = new MemoryStorage(lagging, nanos::get);
+        cached = new CachedStorage(lagging, nanos::get, Runnable::run);
     }
 
     @AfterEach
@@ -73,39 +73,40 @@ final class MemoryStorageTest extends StorageContract {
     }
 
     @Test
-    void mine_warm_costsNoRequest() {
+    void personalIndex_warm_costsNoRequest() {
         tag(ANN, F1, "cat", "funny");
-        memory.mine(ANN);
+        cached.searchIndex().of(ANN);
         requests.set(0);
 
-        var mine = memory.mine(ANN);
+        var index = cached.searchIndex().of(ANN);
 
         assertEquals(0, requests.get());
-        assertEquals(Set.of("cat", "funny"), mine.tagged().get(F1.id()).words());
+        assertEquals(Set.of("cat", "funny"), index.tagged().get(F1.id()).words());
     }
 
     @Test
-    void mine_writeWhileTheIndexLags_isThereAtOnceAndStays() {
+    void personalIndex_writeWhileTheIndexLags_isThereAtOnceAndStays() {
         doReturn(new AuthoredTags(List.of())).when(laggingTags).tagsBy(ANN);
         tag(ANN, F1, "cat");
 
-        assertEquals(tags("cat"), memory.mine(ANN).tagged().get(F1.id()).tags());
-        memory.tags().clear(ANN, F1);
-        assertTrue(memory.mine(ANN).tagged().isEmpty());
+        assertEquals(
+                tags("cat"), cached.searchIndex().of(ANN).tagged().get(F1.id()).tags());
+        cached.tags().clear(ANN, F1);
+        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
     }
 
     @Test
-    void mine_removedTagThatTheIndexStillHas_isGone() {
+    void personalIndex_removedTagThatTheIndexStillHas_isGone() {
         tag(ANN, F1, "cat");
         var stale = real.tags().tagsBy(ANN);
         doReturn(stale).when(laggingTags).tagsBy(ANN);
-        memory.tags().clear(ANN, F1);
+        cached.tags().clear(ANN, F1);
 
-        assertTrue(memory.mine(ANN).tagged().isEmpty());
+        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
     }
 
     @Test
-    void mine_writeDuringTheFirstLoad_isNotLost() throws Exception {
+    void personalIndex_writeDuringTheFirstLoad_isNotLost() throws Exception {
         var loading = new CountDownLatch(1);
         var written = new CountDownLatch(1);
         doAnswer(call -> {
@@ -116,11 +117,11 @@ final class MemoryStorageTest extends StorageContract {
                 })
                 .when(laggingTags)
                 .tagsBy(ANN);
-        var load = CompletableFuture.supplyAsync(() -> memory.mine(ANN));
+        var load = CompletableFuture.supplyAsync(() -> cached.searchIndex().of(ANN));
         assertTrue(loading.await(10, TimeUnit.SECONDS));
         var write = CompletableFuture.runAsync(() -> {
             doAnswer(call -> {
-                        var change = real.tags().replace(ANN, F1, tags("cat"), Visibility.PUBLIC);
+                        var change = real.tags().replace(ANN, F1, tags("cat"), Audience.EVERYONE);
                         written.countDown(); // in the table, not yet in memory, and the load goes on
                         return change;
                     })
@@ -131,70 +132,76 @@ final class MemoryStorageTest extends StorageContract {
         load.get(10, TimeUnit.SECONDS);
         write.get(10, TimeUnit.SECONDS);
 
-        assertEquals(tags("cat"), memory.mine(ANN).tagged().get(F1.id()).tags());
+        assertEquals(
+                tags("cat"), cached.searchIndex().of(ANN).tagged().get(F1.id()).tags());
     }
 
     @Test
-    void mine_afterAFailedWrite_isWhatTheTableHas() {
+    void personalIndex_afterAFailedWrite_isWhatTheTableHas() {
         tag(ANN, F1, "cat");
-        memory.mine(ANN);
+        cached.searchIndex().of(ANN);
         doThrow(new StorageException("half done")).when(laggingTags).clear(ANN, F1);
         real.tags().clear(ANN, F1);
 
-        assertThrows(StorageException.class, () -> memory.tags().clear(ANN, F1));
-        assertTrue(memory.mine(ANN).tagged().isEmpty());
+        assertThrows(StorageException.class, () -> cached.tags().clear(ANN, F1));
+        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
     }
 
     @Test
-    void mine_favouritesAndUses_changeInTheSameStep() {
-        memory.mine(ANN);
-        memory.favourites().add(ANN, F1);
-        memory.favourites().add(ANN, F2);
-        memory.favourites().add(ANN, F1);
-        memory.choices().remember(ANN, F3, Instant.ofEpochSecond(5));
-        memory.choices().remember(ANN, F3, Instant.ofEpochSecond(3));
+    void personalIndex_favouritesAndUses_changeInTheSameStep() {
+        cached.searchIndex().of(ANN);
+        cached.favourites().add(ANN, F1);
+        cached.favourites().add(ANN, F2);
+        cached.favourites().add(ANN, F1);
+        cached.choices().remember(ANN, F3, Instant.ofEpochSecond(5));
+        cached.choices().remember(ANN, F3, Instant.ofEpochSecond(3));
 
-        assertEquals(List.of(F2, F1), memory.mine(ANN).favourites());
+        assertEquals(List.of(F2, F1), cached.searchIndex().of(ANN).favourites());
         assertEquals(
-                Instant.ofEpochSecond(5), memory.mine(ANN).used().get(F3.id()).usedAt());
-        memory.favourites().remove(ANN, F2.id());
-        assertEquals(List.of(F1), memory.mine(ANN).favourites());
-        assertEquals(real.favourites().newestFirst(ANN), memory.mine(ANN).favourites());
+                Instant.ofEpochSecond(5),
+                cached.searchIndex().of(ANN).used().get(F3.id()).usedAt());
+        cached.favourites().remove(ANN, F2.id());
+        assertEquals(List.of(F1), cached.searchIndex().of(ANN).favourites());
+        assertEquals(
+                real.favourites().newestFirst(ANN), cached.searchIndex().of(ANN).favourites());
     }
 
     @Test
-    void mine_forgotten_isNothing() {
+    void personalIndex_forgotten_isNothing() {
         tag(ANN, F1, "cat");
-        memory.mine(ANN);
-        memory.forgetting().begin(ANN);
-        memory.forgetting().finish(ANN);
+        cached.searchIndex().of(ANN);
+        cached.forgetting().begin(ANN);
+        cached.forgetting().finish(ANN);
 
-        assertTrue(memory.mine(ANN).tagged().isEmpty());
+        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
     }
 
     @Test
-    void mine_afterWrites_isWhatAFreshLoadSays() {
-        memory.mine(ANN);
+    void personalIndex_afterWrites_isWhatAFreshLoadSays() {
+        cached.searchIndex().of(ANN);
         tag(ANN, F1, "cat", "funny");
         tag(ANN, F2, "dog");
-        memory.tags().remove(ANN, F1, tags("funny").get(0));
-        memory.tags().show(ANN, F2, Visibility.PRIVATE);
+        cached.tags().remove(ANN, F1, tags("funny").get(0));
+        cached.tags().show(ANN, F2, Audience.ONLY_ME);
         tag(ANN, F3, "bird");
-        memory.tags().clear(ANN, F3);
+        cached.tags().clear(ANN, F3);
 
-        assertEquals(new MemoryStorage(real, nanos::get).mine(ANN), memory.mine(ANN));
+        assertEquals(
+                new CachedStorage(real, nanos::get, Runnable::run).searchIndex().of(ANN),
+                cached.searchIndex().of(ANN));
     }
 
     @Test
-    void forgetEverything_showsWhatAnotherProcessWroteMeanwhile() {
+    void discard_showsWhatAnotherProcessWroteMeanwhile() {
         tag(ANN, F1, "cat");
-        memory.mine(ANN);
+        cached.searchIndex().of(ANN);
         everyones("cat");
-        var other = new MemoryStorage(real, nanos::get);
-        other.tags().replace(ANN, F1, tags("dog"), Visibility.PUBLIC);
-        memory.forgetEverything();
+        var other = new CachedStorage(real, nanos::get, Runnable::run);
+        other.tags().replace(ANN, F1, tags("dog"), Audience.EVERYONE);
+        cached.discard();
 
-        assertEquals(tags("dog"), memory.mine(ANN).tagged().get(F1.id()).tags());
+        assertEquals(
+                tags("dog"), cached.searchIndex().of(ANN).tagged().get(F1.id()).tags());
         assertEquals(List.of(), everyones("cat"));
         assertEquals(List.of(F1), everyones("dog"));
     }
@@ -202,26 +209,27 @@ final class MemoryStorageTest extends StorageContract {
     @Test
     void refreshFileId_reachesTagsFavouritesAndUses() {
         tag(ANN, F1, "cat");
-        memory.favourites().add(ANN, F1);
-        memory.choices().remember(ANN, F1, Instant.now().truncatedTo(ChronoUnit.SECONDS));
-        memory.mine(ANN);
+        cached.favourites().add(ANN, F1);
+        cached.choices().remember(ANN, F1, Instant.now().truncatedTo(ChronoUnit.SECONDS));
+        cached.searchIndex().of(ANN);
         var fresh = new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji());
-        memory.tags().refreshFileId(ANN, fresh);
+        cached.tags().refreshFileId(ANN, fresh);
 
-        var mine = memory.mine(ANN);
-        assertEquals("fresh", mine.tagged().get(F1.id()).sticker().fileId());
-        assertEquals("fresh", mine.favourites().get(0).fileId());
-        assertEquals("fresh", mine.used().get(F1.id()).sticker().fileId());
-        assertEquals(new MemoryStorage(real, nanos::get).mine(ANN), mine);
+        var index = cached.searchIndex().of(ANN);
+        assertEquals("fresh", index.tagged().get(F1.id()).sticker().fileId());
+        assertEquals("fresh", index.favourites().get(0).fileId());
+        assertEquals("fresh", index.used().get(F1.id()).sticker().fileId());
+        assertEquals(
+                new CachedStorage(real, nanos::get, Runnable::run).searchIndex().of(ANN), index);
     }
 
     @Test
     void everyones_afterAFailedWrite_isWhatTheTableHas() {
         tag(ANN, F1, "cat");
-        doThrow(new StorageException("half done")).when(laggingTags).show(ANN, F1, Visibility.PRIVATE);
-        real.tags().show(ANN, F1, Visibility.PRIVATE);
+        doThrow(new StorageException("half done")).when(laggingTags).show(ANN, F1, Audience.ONLY_ME);
+        real.tags().show(ANN, F1, Audience.ONLY_ME);
 
-        assertThrows(StorageException.class, () -> memory.tags().show(ANN, F1, Visibility.PRIVATE));
+        assertThrows(StorageException.class, () -> cached.tags().show(ANN, F1, Audience.ONLY_ME));
         assertEquals(List.of(), everyones("cat"));
     }
 
@@ -231,9 +239,9 @@ final class MemoryStorageTest extends StorageContract {
         tag(ANN, F2, "cat");
         stale(F1, F2);
 
-        memory.tags().show(ANN, F1, Visibility.PRIVATE);
+        cached.tags().show(ANN, F1, Audience.ONLY_ME);
         assertEquals(List.of(F2), everyones("cat"));
-        memory.tags().clear(ANN, F2);
+        cached.tags().clear(ANN, F2);
         assertEquals(List.of(), everyones("cat"));
     }
 
@@ -241,7 +249,7 @@ final class MemoryStorageTest extends StorageContract {
     void everyones_stillHeldByAnother_staysWhenOneLetsGo() {
         tag(ANN, F1, "cat");
         tag(BOB, F1, "cat");
-        memory.tags().clear(ANN, F1);
+        cached.tags().clear(ANN, F1);
 
         assertEquals(List.of(F1), everyones("cat"));
     }
@@ -260,7 +268,7 @@ final class MemoryStorageTest extends StorageContract {
 
     @Test
     void everyones_identicalSearches_shareOneRequestForAWhile() {
-        real.tags().replace(ANN, F1, tags("cat"), Visibility.PUBLIC);
+        real.tags().replace(ANN, F1, tags("cat"), Audience.EVERYONE);
         requests.set(0);
         everyones("cat");
         everyones("cat");
@@ -276,11 +284,15 @@ final class MemoryStorageTest extends StorageContract {
         var hits = List.of(stickers).stream()
                 .map(sticker -> new SearchPage.Hit(sticker, "cat"))
                 .toList();
-        doReturn(new SearchPage(hits, null)).when(laggingSearch).first(any(), any());
+        doReturn(new SearchPage(hits, null)).when(laggingSearch).first(any(), any(), any());
     }
 
     private List<Sticker> everyones(String typed) {
-        return memory.everyones(SearchWords.parse(typed).orElseThrow(), 50, PLENTY).hits().stream()
+        return cached
+                .searchIndex()
+                .find(Audience.EVERYONE, SearchWords.parse(typed).orElseThrow(), 50, PLENTY)
+                .hits()
+                .stream()
                 .map(SearchPage.Hit::sticker)
                 .toList();
     }

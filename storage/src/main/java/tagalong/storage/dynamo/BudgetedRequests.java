@@ -12,14 +12,14 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.StorageException;
 
 /** Runs the requests of one search at the same time, as many as its budget has and as long as its time lasts. */
-final class SideBySide {
+final class BudgetedRequests {
 
     private final ExecutorService executor;
     private final LongSupplier nanoTime;
     private final long deadline;
     private int requestsLeft;
 
-    SideBySide(ExecutorService executor, SearchBudget budget, LongSupplier nanoTime) {
+    BudgetedRequests(ExecutorService executor, SearchBudget budget, LongSupplier nanoTime) {
         this.executor = executor;
         this.nanoTime = nanoTime;
         this.deadline = nanoTime.getAsLong() + budget.time().toNanos();

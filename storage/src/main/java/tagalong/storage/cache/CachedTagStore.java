@@ -1,4 +1,4 @@
-package tagalong.storage.memory;
+package tagalong.storage.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -6,6 +6,8 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
@@ -14,25 +16,27 @@ import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
+import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
-import tagalong.storage.Visibility;
 
 /** A tag store that tells the memory of every write. */
-final class MemoryTagStore implements TagStore {
+final class CachedTagStore implements TagStore {
     /** Not longer than the last changes are laid over it. */
     private static final Duration STATUS_KEPT = Duration.ofSeconds(60);
 
     private static final long MOST_STATUSES = 2_000;
 
-    private final TagStore store;
-    private final People people;
-    private final PublicChanges publicChanges;
-    private final Cache<String, SetStatus> statuses;
+    private record Question(String setName, Audience.Shared audience) {}
 
-    MemoryTagStore(TagStore store, People people, PublicChanges publicChanges, Ticker ticker) {
+    private final TagStore store;
+    private final PersonalIndexes people;
+    private final ChangedTerms changed;
+    private final Cache<Question, SetStatus> statuses;
+
+    CachedTagStore(TagStore store, PersonalIndexes people, ChangedTerms changed, Ticker ticker) {
         this.store = store;
         this.people = people;
-        this.publicChanges = publicChanges;
+        this.changed = changed;
         this.statuses = Caffeine.newBuilder()
                 .ticker(ticker)
                 .expireAfterWrite(STATUS_KEPT)
@@ -41,17 +45,17 @@ final class MemoryTagStore implements TagStore {
     }
 
     @Override
-    public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Visibility visibility) {
-        return remembered(user, sticker, () -> store.replace(user, sticker, tags, visibility));
+    public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience) {
+        return remembered(user, sticker, () -> store.replace(user, sticker, tags, audience));
     }
 
     @Override
-    public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Visibility otherwise) {
+    public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise) {
         return remembered(user, sticker, () -> store.retag(user, sticker, tags, otherwise));
     }
 
     @Override
-    public TagChange add(UserId user, Sticker sticker, Tag tag, Visibility otherwise) {
+    public TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise) {
         return remembered(user, sticker, () -> store.add(user, sticker, tag, otherwise));
     }
 
@@ -66,8 +70,8 @@ final class MemoryTagStore implements TagStore {
     }
 
     @Override
-    public TagChange show(UserId user, Sticker sticker, Visibility visibility) {
-        return remembered(user, sticker, () -> store.show(user, sticker, visibility));
+    public TagChange show(UserId user, Sticker sticker, Audience audience) {
+        return remembered(user, sticker, () -> store.show(user, sticker, audience));
     }
 
     @Override
@@ -81,7 +85,7 @@ final class MemoryTagStore implements TagStore {
     public void refreshFileId(UserId user, Sticker sticker) {
         store.refreshFileId(user, sticker);
         people.refresh(user, sticker);
-        publicChanges.note(sticker);
+        changed.note(Audience.EVERYONE, sticker);
     }
 
     @Override
@@ -90,13 +94,13 @@ final class MemoryTagStore implements TagStore {
     }
 
     @Override
-    public List<String> publicTerms(StickerId sticker) {
-        return store.publicTerms(sticker);
+    public List<String> terms(StickerId sticker, Audience.Shared audience) {
+        return changed.known(audience, sticker).orElseGet(() -> store.terms(sticker, audience));
     }
 
     @Override
     public AuthoredTags tagsBy(UserId author) {
-        return store.tagsBy(author);
+        return people.tagsBy(author);
     }
 
     @Override
@@ -105,12 +109,12 @@ final class MemoryTagStore implements TagStore {
     }
 
     @Override
-    public SetStatus status(String setName) {
-        return publicChanges.layOver(setName, statuses.get(setName, store::status));
+    public SetStatus status(String setName, Audience.Shared audience) {
+        var asked = statuses.get(new Question(setName, audience), question -> store.status(setName, audience));
+        return changed.layOver(setName, audience, asked);
     }
 
-    /** Nothing of the last minutes is known any more. */
-    void forgetEverything() {
+    void discard() {
         statuses.invalidateAll();
     }
 
@@ -118,18 +122,17 @@ final class MemoryTagStore implements TagStore {
         try {
             var change = write.get();
             people.tagged(user, TaggedSticker.of(sticker, change.after().tags(), change.savedAt()));
-            if (isPublic(change.before()) || isPublic(change.after())) {
-                publicChanges.note(sticker);
-            }
+            Stream.of(change.before(), change.after())
+                    .map(OwnTags::audience)
+                    .filter(Audience.Shared.class::isInstance)
+                    .map(Audience.Shared.class::cast)
+                    .distinct()
+                    .forEach(audience -> changed.note(audience, sticker));
             return change;
         } catch (RuntimeException e) {
             people.doubt(user, sticker.id()); // some of it may have been written
-            publicChanges.doubt(sticker.id());
+            changed.doubt(sticker.id());
             throw e;
         }
-    }
-
-    private static boolean isPublic(OwnTags tags) {
-        return tags.visibility().filter(Visibility.PUBLIC::equals).isPresent();
     }
 }

@@ -12,18 +12,19 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.enhanced.dynamodb.model.Page;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import tagalong.storage.PublicSearch;
+import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharedSearch;
 import tagalong.storage.StickerId;
 
 /**
- * One word is a prefix of everyone's part of the index. Several words: the longest complete one lists candidates, and each candidate
+ * One word is a prefix of the audience's part of the index. Several words: the longest complete one lists candidates, and each candidate
  * is verified by its own keys, so that the cost follows the rarest word we can guess and not the most common one.
  */
-final class DynamoPublicSearch implements PublicSearch {
+final class DynamoSharedSearch implements SharedSearch {
 
     /** Rows a request, and so the most hits a page of one word has. */
     static final int ROWS = 100;
@@ -35,11 +36,24 @@ final class DynamoPublicSearch implements PublicSearch {
     private final ExecutorService executor;
     private final LongSupplier nanoTime;
 
-    DynamoPublicSearch(Table table, Batches batches, ExecutorService executor, LongSupplier nanoTime) {
+    DynamoSharedSearch(Table table, Batches batches, ExecutorService executor, LongSupplier nanoTime) {
         this.table = table;
         this.batches = batches;
         this.executor = executor;
         this.nanoTime = nanoTime;
+    }
+
+    /** What is searched for, and whose terms are searched. */
+    private record Sought(Audience.Shared audience, SearchWords words) {
+
+        private QueryConditional longestWord() {
+            return QueryConditional.keyEqualTo(
+                    Keys.of(Keys.author(audience), words.complete().get(0)));
+        }
+
+        private QueryConditional unfinished() {
+            return QueryConditional.sortBeginsWith(Keys.of(Keys.author(audience), words.unfinished()));
+        }
     }
 
     /**
@@ -67,19 +81,22 @@ final class DynamoPublicSearch implements PublicSearch {
     }
 
     @Override
-    public SearchPage first(SearchWords words, SearchBudget budget) {
-        return next(words, Position.START, budget);
+    public SearchPage first(Audience.Shared audience, SearchWords words, SearchBudget budget) {
+        return next(audience, words, Position.START, budget);
     }
 
     @Override
-    public SearchPage next(SearchWords words, SearchPage.Cursor cursor, SearchBudget budget) {
+    public SearchPage next(Audience.Shared audience, SearchWords words, SearchPage.Cursor cursor, SearchBudget budget) {
         var position = (Position) cursor;
-        var requests = new SideBySide(executor, budget, nanoTime);
-        return words.complete().isEmpty() ? byPrefix(words, position, requests) : byAllWords(words, position, requests);
+        var requests = new BudgetedRequests(executor, budget, nanoTime);
+        var sought = new Sought(audience, words);
+        return words.complete().isEmpty()
+                ? byPrefix(sought, position, requests)
+                : byAllWords(sought, position, requests);
     }
 
-    private SearchPage byPrefix(SearchWords words, Position position, SideBySide requests) {
-        List<Page<Row>> pages = requests.run(List.of(() -> list(unfinished(words), position.from())));
+    private SearchPage byPrefix(Sought sought, Position position, BudgetedRequests requests) {
+        List<Page<Row>> pages = requests.run(List.of(() -> list(sought.unfinished(), position.from())));
         if (pages.isEmpty()) {
             return new SearchPage(List.of(), position);
         }
@@ -87,19 +104,19 @@ final class DynamoPublicSearch implements PublicSearch {
         Set<StickerId> seen = new HashSet<>(position.seen());
         var hits = pages.get(0).items().stream()
                 .filter(row -> seen.add(Keys.sticker(row.id())))
-                .map(DynamoPublicSearch::hit)
+                .map(DynamoSharedSearch::hit)
                 .toList();
         return new SearchPage(hits, last == null ? null : new Position(last, false, List.of(), Set.copyOf(seen), null));
     }
 
-    private SearchPage byAllWords(SearchWords words, Position start, SideBySide requests) {
-        var verification = new Verification(words, table, batches, requests);
+    private SearchPage byAllWords(Sought sought, Position start, BudgetedRequests requests) {
+        var verification = new Verification(sought.words(), table, batches, requests);
         List<Hit> hits = new ArrayList<>();
         var position = start;
         while (hits.size() < HITS && !position.isFinished()) {
             var before = position;
             position = position.candidates().isEmpty()
-                    ? listMore(words, position, requests)
+                    ? listMore(sought, position, requests)
                     : verifyMore(verification, position, hits);
             if (position == before) { // nothing more is to be had for this budget
                 break;
@@ -109,13 +126,11 @@ final class DynamoPublicSearch implements PublicSearch {
     }
 
     /** Lists candidates; at first also all that have the unfinished word, for if they are few, none need be asked for one by one. */
-    private Position listMore(SearchWords words, Position position, SideBySide requests) {
-        var longestWord = QueryConditional.keyEqualTo(
-                Keys.of(Keys.EVERYONE, words.complete().get(0)));
+    private Position listMore(Sought sought, Position position, BudgetedRequests requests) {
         List<Callable<Page<Row>>> listings = new ArrayList<>();
-        listings.add(() -> list(longestWord, position.from()));
-        if (position.from() == null && !words.unfinishedIsImplied()) {
-            listings.add(() -> list(unfinished(words), null));
+        listings.add(() -> list(sought.longestWord(), position.from()));
+        if (position.from() == null && !sought.words().unfinishedIsImplied()) {
+            listings.add(() -> list(sought.unfinished(), null));
         }
         var pages = requests.run(listings);
         if (pages.isEmpty()) {
@@ -156,10 +171,6 @@ final class DynamoPublicSearch implements PublicSearch {
                                 .build(),
                         1)
                 .get(0);
-    }
-
-    private static QueryConditional unfinished(SearchWords words) {
-        return QueryConditional.sortBeginsWith(Keys.of(Keys.EVERYONE, words.unfinished()));
     }
 
     private static Hit hit(Row row) {

@@ -1,4 +1,4 @@
-package tagalong.storage.memory;
+package tagalong.storage;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,33 +9,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import tagalong.storage.AuthoredTag;
-import tagalong.storage.AuthoredTags;
 import tagalong.storage.ChoiceStore.Choice;
-import tagalong.storage.Fold;
-import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 
 /**
- * All that one person's searches look at; immutable.
+ * All that one person's own searches look at; immutable.
  *
+ * @param tagged each sticker with the person's tags on it
  * @param favourites newest first
  * @param used when each was last sent
  * @param outdated stickers with tags that an older fold made
  */
-public record Mine(
+public record PersonalIndex(
         Map<StickerId, TaggedSticker> tagged,
         List<Sticker> favourites,
         Map<StickerId, Choice> used,
         Set<StickerId> outdated) {
-    public Mine {
+    public PersonalIndex {
         tagged = Map.copyOf(tagged);
         favourites = List.copyOf(favourites);
         used = Map.copyOf(used);
         outdated = Set.copyOf(outdated);
     }
 
-    static Mine of(AuthoredTags tags, List<Sticker> favourites, List<Choice> choices) {
+    public static PersonalIndex of(AuthoredTags tags, List<Sticker> favourites, List<Choice> choices) {
         Map<StickerId, List<AuthoredTag>> bySticker = new LinkedHashMap<>();
         tags.tags()
                 .forEach(tag -> bySticker
@@ -57,7 +53,7 @@ public record Mine(
                 .filter(AuthoredTag::outdated)
                 .map(tag -> tag.sticker().id())
                 .collect(Collectors.toSet());
-        return new Mine(tagged, favourites, used, outdated);
+        return new PersonalIndex(tagged, favourites, used, outdated);
     }
 
     /** All tags, as if each had been given when its sticker was last tagged. */
@@ -70,42 +66,42 @@ public record Mine(
     }
 
     /** @param sticker with no tags: no longer tagged */
-    Mine with(TaggedSticker sticker) {
+    public PersonalIndex with(TaggedSticker sticker) {
         var changed = new HashMap<>(tagged);
         if (sticker.tags().isEmpty()) {
             changed.remove(sticker.sticker().id());
         } else {
             changed.put(sticker.sticker().id(), sticker);
         }
-        return new Mine(changed, favourites, used, outdated);
+        return new PersonalIndex(changed, favourites, used, outdated);
     }
 
-    Mine withFavourite(Sticker sticker) {
+    public PersonalIndex withFavourite(Sticker sticker) {
         if (favourites.stream().anyMatch(other -> other.id().equals(sticker.id()))) {
             return this;
         }
         var changed = new ArrayList<Sticker>(favourites.size() + 1);
         changed.add(sticker);
         changed.addAll(favourites);
-        return new Mine(tagged, changed, used, outdated);
+        return new PersonalIndex(tagged, changed, used, outdated);
     }
 
-    Mine withoutFavourite(StickerId sticker) {
-        return new Mine(
+    public PersonalIndex withoutFavourite(StickerId sticker) {
+        return new PersonalIndex(
                 tagged,
                 favourites.stream().filter(other -> !other.id().equals(sticker)).toList(),
                 used,
                 outdated);
     }
 
-    Mine withUse(Choice choice) {
+    public PersonalIndex withUse(Choice choice) {
         var changed = new HashMap<>(used);
         changed.merge(choice.sticker().id(), choice, (old, now) -> now.usedAt().isAfter(old.usedAt()) ? now : old);
-        return new Mine(tagged, favourites, changed, outdated);
+        return new PersonalIndex(tagged, favourites, changed, outdated);
     }
 
     /** The same, with the sticker's new file id wherever it stands. */
-    Mine withFileId(Sticker sticker) {
+    public PersonalIndex withFileId(Sticker sticker) {
         var retagged = new HashMap<>(tagged);
         retagged.computeIfPresent(sticker.id(), (id, before) -> before.with(sticker));
         var reused = new HashMap<>(used);
@@ -113,11 +109,11 @@ public record Mine(
         var favoured = favourites.stream()
                 .map(other -> other.id().equals(sticker.id()) ? sticker : other)
                 .toList();
-        return new Mine(retagged, favoured, reused, outdated);
+        return new PersonalIndex(retagged, favoured, reused, outdated);
     }
 
     /** What it costs to keep, in about as many entries. */
-    int weight() {
+    public int weight() {
         return 1
                 + tagged.values().stream()
                         .mapToInt(sticker -> 1 + sticker.tags().size())

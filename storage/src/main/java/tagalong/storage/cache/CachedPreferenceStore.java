@@ -1,4 +1,4 @@
-package tagalong.storage.memory;
+package tagalong.storage.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -10,14 +10,14 @@ import tagalong.storage.PreferenceStore;
 import tagalong.storage.UserId;
 
 /** Each person's choices, which nearly every update asks for, read once in a while. */
-final class MemoryPreferenceStore implements PreferenceStore {
+final class CachedPreferenceStore implements PreferenceStore {
     private static final Duration KEPT = Duration.ofMinutes(10);
     private static final long MOST_PEOPLE = 100_000;
 
     private final PreferenceStore store;
     private final Cache<UserId, Map<String, String>> people;
 
-    MemoryPreferenceStore(PreferenceStore store, Ticker ticker) {
+    CachedPreferenceStore(PreferenceStore store, Ticker ticker) {
         this.store = store;
         this.people = Caffeine.newBuilder()
                 .ticker(ticker)
@@ -51,7 +51,7 @@ final class MemoryPreferenceStore implements PreferenceStore {
         people.invalidate(user);
     }
 
-    void forgetEverything() {
+    void discard() {
         people.invalidateAll();
     }
 }

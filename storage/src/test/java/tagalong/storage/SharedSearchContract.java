@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What any {@link PublicSearch} promises. */
-public abstract class PublicSearchContract extends StorageContract {
+/** What any {@link SharedSearch} promises. */
+public abstract class SharedSearchContract extends StorageContract {
 
     @Test
     void oneWord_isAPrefix() {
@@ -114,7 +114,7 @@ public abstract class PublicSearchContract extends StorageContract {
         makeCommon("c");
         var words = SearchWords.parse("black funny c").orElseThrow();
 
-        var page = storage().search().first(words, new SearchBudget(Duration.ofSeconds(20), 5));
+        var page = storage().search().first(Audience.EVERYONE, words, new SearchBudget(Duration.ofSeconds(20), 5));
 
         assertEquals(2, page.hits().size());
         assertTrue(page.next().isPresent());

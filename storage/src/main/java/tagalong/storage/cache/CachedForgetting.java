@@ -1,0 +1,39 @@
+package tagalong.storage.cache;
+
+import java.util.List;
+import tagalong.storage.Audience;
+import tagalong.storage.Forgetting;
+import tagalong.storage.UserId;
+
+/** Deletes a person from the memory, too, and what others found through them. */
+record CachedForgetting(
+        Forgetting store, PersonalIndexes people, ChangedTerms changed, CachedPreferenceStore preferences)
+        implements Forgetting {
+
+    @Override
+    public void begin(UserId user) {
+        store.begin(user);
+    }
+
+    @Override
+    public boolean isBeingForgotten(UserId user) {
+        return store.isBeingForgotten(user);
+    }
+
+    @Override
+    public List<UserId> unfinished() {
+        return store.unfinished();
+    }
+
+    @Override
+    public void finish(UserId user) {
+        var tagged = people.of(user).tagged().values();
+        try {
+            store.finish(user);
+        } finally {
+            people.forget(user);
+            preferences.forget(user);
+        }
+        tagged.forEach(sticker -> changed.note(Audience.EVERYONE, sticker.sticker()));
+    }
+}

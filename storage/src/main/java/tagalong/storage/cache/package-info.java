@@ -1,0 +1,2 @@
+/** A storage that keeps in memory what the one writing process may keep, and changes it in the same step as a write. */
+package tagalong.storage.cache;
