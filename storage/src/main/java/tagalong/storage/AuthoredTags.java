@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -27,16 +25,6 @@ public record AuthoredTags(List<AuthoredTag> tags) {
         tags = List.copyOf(tags);
     }
 
-    /** The tags of each set, by the set's name; those of stickers without a set stand under the empty name. */
-    public Map<String, List<AuthoredTag>> bySet() {
-        Map<String, List<AuthoredTag>> sets = new TreeMap<>();
-        for (var tag : tags) {
-            sets.computeIfAbsent(tag.sticker().set().orElse(""), set -> new ArrayList<>())
-                    .add(tag);
-        }
-        return sets;
-    }
-
     /** The distinct tags, most used first, then by value. */
     public List<Count> counts() {
         Map<String, List<AuthoredTag>> byValue = new LinkedHashMap<>();
@@ -48,11 +36,6 @@ public record AuthoredTags(List<AuthoredTag> tags) {
                         .reversed()
                         .thenComparing(count -> count.tag().value()))
                 .toList();
-    }
-
-    /** The sticker tagged last, if any. */
-    public Optional<Sticker> newest() {
-        return tags.isEmpty() ? Optional.empty() : Optional.of(latest(tags).sticker());
     }
 
     /** The same, but for what the author now gives one sticker: of a tag that is known, only its text changes. */

@@ -2,6 +2,7 @@ package tagalong.storage;
 
 import java.net.URI;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the table is.
@@ -9,13 +10,9 @@ import java.util.Objects;
  * @param table its name
  * @param endpoint null for AWS, with region and credentials from the environment; any other server otherwise
  */
-public record StorageConfig(String table, URI endpoint) {
+public record StorageConfig(String table, @Nullable URI endpoint) {
 
     public StorageConfig {
         Objects.requireNonNull(table, "table");
-    }
-
-    public static StorageConfig aws(String table) {
-        return new StorageConfig(table, null);
     }
 }
