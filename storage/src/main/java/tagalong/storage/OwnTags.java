@@ -1,6 +1,7 @@
 package tagalong.storage;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,31 @@ public record OwnTags(List<Tag> tags, @Nullable Audience audience) {
         if (audience == null && !tags.isEmpty()) {
             throw new IllegalArgumentException("Tags for no audience");
         }
+    }
+
+    /** Whether this is one of the tags, whatever its text. */
+    public boolean has(Tag tag) {
+        return tags.stream().anyMatch(other -> other.value().equals(tag.value()));
+    }
+
+    /** Whether there is no room for another tag. */
+    public boolean isFull() {
+        return tags.size() >= Tag.MOST_PER_STICKER;
+    }
+
+    /** The tags and this one; one of the same value takes its text. */
+    public List<Tag> plus(Tag tag) {
+        if (has(tag)) {
+            return tags.stream()
+                    .map(other -> other.value().equals(tag.value()) ? tag : other)
+                    .toList();
+        }
+        return Stream.concat(tags.stream(), Stream.of(tag)).toList();
+    }
+
+    /** The tags without this one, whatever its text. */
+    public List<Tag> minus(Tag tag) {
+        return tags.stream().filter(other -> !other.value().equals(tag.value())).toList();
     }
 
     /** What was decided, or else what is given. */

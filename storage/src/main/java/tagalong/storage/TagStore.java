@@ -1,6 +1,8 @@
 package tagalong.storage;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Who gave which sticker which tags, and what others may know of it.
@@ -21,6 +23,12 @@ public interface TagStore {
 
     /** Makes these the person's tags; who sees them stays as it was, also when it was cleared, or else is what is given. */
     TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise);
+
+    /**
+     * Makes the person's tags what the edit says, given those there are, which are read once; empty leaves all as it is. The edit is
+     * asked before anything is written, so it may first keep what was. Who sees them as in {@link #retag}.
+     */
+    TagChange edit(UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit);
 
     /**
      * Adds a tag to those there are; who sees them as in {@link #retag}. A tag of the same value takes the new text. Does not

@@ -62,6 +62,39 @@ public abstract class TagWritingContract extends StorageContract {
     }
 
     @Test
+    void edit_isToldWhatThereIs_beforeAnythingChanges() {
+        tag(ANN, F1, "cat");
+
+        var change = storage().tags().edit(ANN, F1, ONLY_ME, before -> {
+            assertEquals(before, storage().tags().tagsOf(ANN, F1.id()));
+            assertEquals(new OwnTags(tags("cat"), EVERYONE), before);
+            return Optional.of(before.plus(Tag.of("dog")));
+        });
+
+        assertEquals(tags("dog"), change.added());
+        assertEquals(new OwnTags(tags("cat", "dog"), EVERYONE), storage().tags().tagsOf(ANN, F1.id()));
+        assertEquals(Set.of("cat", "dog"), publicTerms(F1));
+    }
+
+    @Test
+    void edit_thatWantsNothing_leavesAllAsItIs() {
+        tag(ANN, F1, "cat");
+
+        var change = storage().tags().edit(ANN, F1, ONLY_ME, before -> Optional.empty());
+
+        assertFalse(change.changed());
+        assertEquals(Set.of("cat"), texts(ANN, F1));
+        assertEquals(Set.of("cat"), publicTerms(F1));
+    }
+
+    @Test
+    void edit_ofAnUntaggedSticker_takesTheGivenAudience() {
+        storage().tags().edit(ANN, F1, ONLY_ME, before -> Optional.of(before.plus(Tag.of("dog"))));
+
+        assertEquals(Optional.of(ONLY_ME), audience(ANN, F1));
+    }
+
+    @Test
     void add_toAnUntaggedSticker_takesTheGivenAudience() {
         storage().tags().add(ANN, F1, Tag.of("dog"), ONLY_ME);
 

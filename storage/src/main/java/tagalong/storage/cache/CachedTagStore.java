@@ -5,6 +5,8 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tagalong.storage.Audience;
@@ -52,6 +54,12 @@ final class CachedTagStore implements TagStore {
     @Override
     public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise) {
         return remembered(user, sticker, () -> store.retag(user, sticker, tags, otherwise));
+    }
+
+    @Override
+    public TagChange edit(
+            UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit) {
+        return remembered(user, sticker, () -> store.edit(user, sticker, otherwise, edit));
     }
 
     @Override

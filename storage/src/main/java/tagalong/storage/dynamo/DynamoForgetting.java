@@ -2,9 +2,9 @@ package tagalong.storage.dynamo;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.Forgetting;
@@ -49,12 +49,7 @@ final class DynamoForgetting implements Forgetting {
     @Override
     public void finish(UserId user) {
         deleteTags(user);
-        Stream.of(
-                        Keys.favourites(user),
-                        Keys.choices(user),
-                        Keys.undos(user),
-                        Keys.sessions(user),
-                        Keys.preferences(user))
+        Keys.partitionsOf(user)
                 .forEach(id ->
                         batches.delete(table.all(id).stream().map(Keys::of).toList()));
         batches.delete(List.of(note(user)));
@@ -64,7 +59,7 @@ final class DynamoForgetting implements Forgetting {
         int empty = 0;
         while (true) {
             var stickers = stickers(user);
-            stickers.forEach(sticker -> replacement.write(user, sticker, stored -> WantedTags.none()));
+            stickers.forEach(sticker -> replacement.write(user, sticker, stored -> Optional.of(WantedTags.none())));
             empty = stickers.isEmpty() ? empty + 1 : 0;
             if (empty == EMPTY_LISTINGS) {
                 return;

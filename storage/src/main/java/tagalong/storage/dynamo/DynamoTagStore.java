@@ -1,10 +1,11 @@
 package tagalong.storage.dynamo;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.Audience;
@@ -36,41 +37,37 @@ final class DynamoTagStore implements TagStore {
     @Override
     public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience) {
         requireFew(tags);
-        return replacement.write(user, sticker.id(), stored -> new WantedTags(sticker, tags, audience));
+        return replacement.write(user, sticker.id(), stored -> Optional.of(new WantedTags(sticker, tags, audience)));
     }
 
     @Override
     public TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise) {
-        requireFew(tags);
-        return replacement.write(
-                user,
-                sticker.id(),
-                stored -> new WantedTags(sticker, tags, stored.tags().audienceOr(otherwise)));
+        var few = requireFew(tags);
+        return edit(user, sticker, otherwise, before -> Optional.of(few));
+    }
+
+    @Override
+    public TagChange edit(
+            UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit) {
+        return replacement.write(user, sticker.id(), stored -> {
+            var before = stored.tags();
+            return edit.apply(before)
+                    .map(tags -> new WantedTags(sticker, requireFew(tags), before.audienceOr(otherwise)));
+        });
     }
 
     @Override
     public TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise) {
-        return replacement.write(user, sticker.id(), stored -> {
-            var before = stored.tags();
-            if (!stored.byValue().containsKey(tag.value()) && before.tags().size() >= Tag.MOST_PER_STICKER) {
-                return null;
-            }
-            List<Tag> tags = new ArrayList<>(before.tags());
-            tags.replaceAll(old -> old.value().equals(tag.value()) ? tag : old);
-            tags.add(tag);
-            return new WantedTags(sticker, tags, before.audienceOr(otherwise));
-        });
+        return edit(
+                user,
+                sticker,
+                otherwise,
+                before -> before.has(tag) || !before.isFull() ? Optional.of(before.plus(tag)) : Optional.empty());
     }
 
     @Override
     public TagChange remove(UserId user, Sticker sticker, Tag tag) {
-        return replacement.write(user, sticker.id(), stored -> {
-            var before = stored.tags();
-            var rest = before.tags().stream()
-                    .filter(old -> !old.value().equals(tag.value()))
-                    .toList();
-            return new WantedTags(sticker, rest, before.audienceOr(Audience.EVERYONE));
-        });
+        return edit(user, sticker, Audience.EVERYONE, before -> Optional.of(before.minus(tag)));
     }
 
     @Override
@@ -83,7 +80,7 @@ final class DynamoTagStore implements TagStore {
         return replacement.write(
                 user,
                 sticker.id(),
-                stored -> new WantedTags(sticker, stored.tags().tags(), audience));
+                stored -> Optional.of(new WantedTags(sticker, stored.tags().tags(), audience)));
     }
 
     @Override
@@ -127,11 +124,11 @@ final class DynamoTagStore implements TagStore {
         return replacement.write(user, sticker, stored -> {
             var rows = stored.tagRows();
             return rows.isEmpty()
-                    ? null
-                    : new WantedTags(
+                    ? Optional.empty()
+                    : Optional.of(new WantedTags(
                             rows.get(rows.size() - 1).sticker(),
                             rows.stream().map(DynamoTagStore::refolded).toList(),
-                            Objects.requireNonNull(stored.tags().audience()));
+                            Objects.requireNonNull(stored.tags().audience())));
         });
     }
 
@@ -169,9 +166,10 @@ final class DynamoTagStore implements TagStore {
         return fits ? new Tag(row.text(), value) : row.tag();
     }
 
-    private static void requireFew(List<Tag> tags) {
+    private static List<Tag> requireFew(List<Tag> tags) {
         if (tags.size() > Tag.MOST_PER_STICKER) {
             throw new IllegalArgumentException(tags.size() + " tags are more than " + Tag.MOST_PER_STICKER);
         }
+        return tags;
     }
 }

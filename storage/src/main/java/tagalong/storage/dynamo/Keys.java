@@ -1,5 +1,6 @@
 package tagalong.storage.dynamo;
 
+import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
 import tagalong.storage.StickerId;
@@ -54,6 +55,11 @@ final class Keys {
     /** Reads the sticker from the id of an own row or of a shared term: what follows the last part, for no sticker's id has one. */
     static StickerId sticker(String id) {
         return new StickerId(id.substring(id.lastIndexOf(PARTS) + 1));
+    }
+
+    /** The ids of all rows that belong to a person as they stand; their tags, which others may hold too, are replaced instead. */
+    static List<String> partitionsOf(UserId user) {
+        return List.of(favourites(user), choices(user), undos(user), sessions(user), preferences(user));
     }
 
     static String favourites(UserId user) {

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
@@ -31,23 +32,23 @@ final class TagReplacement {
         this.clock = clock;
     }
 
-    /** What shall be, given what is; null to leave all as it is. */
+    /** What shall be, given what is; empty to leave all as it is. */
     interface Wish {
-        WantedTags from(OwnRows stored);
+        Optional<WantedTags> from(OwnRows stored);
     }
 
     TagChange write(UserId user, StickerId sticker, Wish wish) {
         var stored = OwnRows.read(table, user, sticker);
         var wanted = wish.from(stored);
-        if (wanted == null) {
+        if (wanted.isEmpty()) {
             return new TagChange(stored.tags(), stored.tags(), List.of(), stored.savedAt());
         }
-        var steps = new ReplacementSteps(stored, wanted, clock.instant());
+        var steps = new ReplacementSteps(stored, wanted.get(), clock.instant());
         perform(steps, sticker);
         return new TagChange(
                 stored.tags(),
                 steps.after().tags(),
-                wanted.ownerOnly(),
+                wanted.get().ownerOnly(),
                 steps.after().savedAt());
     }
 

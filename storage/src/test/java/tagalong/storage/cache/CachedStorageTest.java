@@ -14,9 +14,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -28,6 +31,9 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
+import tagalong.storage.ChoiceStore;
+import tagalong.storage.FavouriteStore;
+import tagalong.storage.OwnTags;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedSearch;
@@ -82,6 +88,150 @@ final class CachedStorageTest extends StorageContract {
 
         assertEquals(0, requests.get());
         assertEquals(Set.of("cat", "funny"), index.tagged().get(F1.id()).words());
+    }
+
+    @Test
+    void personalIndex_cold_asksAllItNeedsSideBySide() {
+        var asked = new CyclicBarrier(3);
+        var favourites = mock(FavouriteStore.class, delegatesTo(real.favourites()));
+        var choices = mock(ChoiceStore.class, delegatesTo(real.choices()));
+        doReturn(favourites).when(lagging).favourites();
+        doReturn(choices).when(lagging).choices();
+        tag(ANN, F1, "cat");
+        real.favourites().add(ANN, F2);
+        doAnswer(call -> await(asked, real.tags().tagsBy(ANN)))
+                .when(laggingTags)
+                .tagsBy(ANN);
+        doAnswer(call -> await(asked, real.favourites().newestFirst(ANN)))
+                .when(favourites)
+                .newestFirst(ANN);
+        doAnswer(call -> await(asked, real.choices().mostRecentFirst(ANN)))
+                .when(choices)
+                .mostRecentFirst(ANN);
+        var threads = Executors.newFixedThreadPool(2);
+        try {
+            var index = new CachedStorage(lagging, nanos::get, threads)
+                    .searchIndex()
+                    .of(ANN);
+
+            assertEquals(Set.of(F1.id()), index.tagged().keySet());
+            assertEquals(List.of(F2), index.favourites());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static <T> T await(CyclicBarrier barrier, T answer) throws Exception {
+        barrier.await(10, TimeUnit.SECONDS);
+        return answer;
+    }
+
+    @Test
+    void personalIndex_thatCannotBeRead_saysWhy() {
+        var favourites = mock(FavouriteStore.class);
+        doThrow(new StorageException("away")).when(favourites).newestFirst(ANN);
+        doReturn(favourites).when(lagging).favourites();
+        var broken = new CachedStorage(lagging, nanos::get, Runnable::run);
+
+        var failure =
+                assertThrows(StorageException.class, () -> broken.searchIndex().of(ANN));
+        assertEquals("away", failure.getMessage());
+    }
+
+    @Test
+    void tagsBy_agreesWithTheLastWrites_althoughTheIndexLags() {
+        tag(ANN, F1, "cat", "funny");
+        tag(ANN, F2, "dog");
+        var stale = real.tags().tagsBy(ANN);
+        doReturn(stale).when(laggingTags).tagsBy(ANN);
+        cached.tags().clear(ANN, F2);
+        cached.tags().remove(ANN, F1, tags("funny").get(0));
+        tag(ANN, F3, "bird");
+
+        var now = cached.tags().tagsBy(ANN).tags();
+
+        assertEquals(
+                List.of("bird f3", "cat f1"),
+                now.stream()
+                        .map(tag -> tag.tag().value() + " " + tag.sticker().id())
+                        .toList());
+        assertTrue(stale.tags().contains(now.get(1)), "a tag that stays keeps when it was given");
+    }
+
+    @Test
+    void search_agreesWithTheLastWrites_althoughTheIndexLags() {
+        tag(ANN, F1, "cat");
+        tag(ANN, F2, "cat");
+        stale(F1, F2);
+        cached.tags().show(ANN, F1, Audience.ONLY_ME);
+        tag(ANN, F3, "cat");
+
+        assertEquals(List.of("f2", "f3"), found("cat"));
+    }
+
+    @Test
+    void favourites_afterAFailedWrite_areWhatTheTableHas() {
+        var favourites = mock(FavouriteStore.class, delegatesTo(real.favourites()));
+        doReturn(favourites).when(lagging).favourites();
+        var storage = new CachedStorage(lagging, nanos::get, Runnable::run);
+        storage.searchIndex().of(ANN);
+        doAnswer(call -> {
+                    real.favourites().add(ANN, F1);
+                    throw new StorageException("no answer came");
+                })
+                .when(favourites)
+                .add(ANN, F1);
+
+        assertThrows(StorageException.class, () -> storage.favourites().add(ANN, F1));
+
+        assertEquals(List.of(F1), storage.favourites().newestFirst(ANN));
+        assertEquals(List.of(F1), storage.searchIndex().of(ANN).favourites());
+        assertTrue(storage.favourites().contains(ANN, F1.id()));
+    }
+
+    @Test
+    void favourites_ofAPersonInMemory_areListedWithoutARequest() {
+        cached.favourites().add(ANN, F1);
+        cached.searchIndex().of(ANN);
+        cached.favourites().add(ANN, F2);
+        requests.set(0);
+
+        assertEquals(List.of(F2, F1), cached.favourites().newestFirst(ANN));
+        assertEquals(0, requests.get());
+    }
+
+    @Test
+    void edit_readsThePersonsRowsOnce_andTheSharedTermsOnceWithAllThatIsShownAfterwards() {
+        tag(BOB, F1, "dog", "bird");
+        nanos.addAndGet(Duration.ofMinutes(2).toNanos());
+        requests.set(0);
+
+        var change = cached.tags()
+                .edit(
+                        ANN,
+                        F1,
+                        Audience.EVERYONE,
+                        before -> Optional.of(before.plus(tags("dog").get(0))));
+        var terms = cached.tags().terms(F1.id(), Audience.EVERYONE);
+
+        assertEquals(new OwnTags(tags("dog"), Audience.EVERYONE), change.after());
+        assertEquals(List.of("bird", "dog"), terms);
+        assertEquals(5, requests.get(), "own rows; own rows, holders and terms written; terms");
+    }
+
+    @Test
+    void terms_readForOneWrite_followTheNext() {
+        tag(ANN, F1, "cat");
+        tag(BOB, F1, "dog");
+        requests.set(0);
+        assertEquals(List.of("cat", "dog"), cached.tags().terms(F1.id(), Audience.EVERYONE));
+        assertEquals(0, requests.get());
+        cached.tags().clear(ANN, F1);
+
+        assertEquals(List.of("dog"), cached.tags().terms(F1.id(), Audience.EVERYONE));
+        cached.forgetting().begin(BOB);
+        cached.forgetting().finish(BOB);
+        assertEquals(List.of(), cached.tags().terms(F1.id(), Audience.EVERYONE));
     }
 
     @Test
