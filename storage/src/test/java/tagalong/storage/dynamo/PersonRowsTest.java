@@ -1,0 +1,143 @@
+package tagalong.storage.dynamo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static tagalong.storage.Audience.EVERYONE;
+import static tagalong.storage.Audience.ONLY_ME;
+
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.Tag;
+import tagalong.storage.UndoStore.Undo;
+import tagalong.storage.UserId;
+
+/** Whatever is kept of a person goes with them: every method that is told who it is for is used once, then they are deleted. */
+final class PersonRowsTest extends DynamoTest {
+
+    private static final UserId DORA = new UserId(7_654_321_012L);
+
+    /** By the name of each method and its parameters; what takes away comes before what leaves something there. */
+    private final Map<String, Runnable> uses = new LinkedHashMap<>();
+
+    @Test
+    void deletedPerson_isInNoAttributeOfAnyRow() {
+        tag(BOB, F1, "cat");
+        taggingUses();
+        otherUses();
+        assertEquals(methodsForAPerson(), new TreeSet<>(uses.keySet()), "a method for a person is not used here");
+
+        uses.forEach((method, use) -> use.run());
+        for (var partition : Keys.partitionsOf(DORA)) {
+            assertFalse(rowsUnder(partition).isEmpty(), partition);
+        }
+        storage.forgetting().finish(DORA);
+
+        assertEquals(List.of(), rowsNaming(DORA));
+        assertEquals(List.of("f1"), found("cat"));
+    }
+
+    private void taggingUses() {
+        var tags = storage.tags();
+        use("TagStore.replace(UserId, Sticker, List, Audience)", () -> tags.replace(DORA, F1, tags("cat"), EVERYONE));
+        use("TagStore.add(UserId, Sticker, Tag, Audience)", () -> tags.add(DORA, F1, Tag.of("dog"), EVERYONE));
+        use("TagStore.remove(UserId, Sticker, Tag)", () -> tags.remove(DORA, F1, Tag.of("dog")));
+        use("TagStore.retag(UserId, Sticker, List, Audience)", () -> tags.retag(DORA, F2, tags("bird"), EVERYONE));
+        use("TagStore.clear(UserId, Sticker)", () -> tags.clear(DORA, F2));
+        use("TagStore.show(UserId, Sticker, Audience)", () -> tags.show(DORA, F2, ONLY_ME));
+        use(
+                "TagStore.edit(UserId, Sticker, Audience, Function)",
+                () -> tags.edit(DORA, F3, EVERYONE, before -> Optional.of(before.plus(Tag.of("fox")))));
+        use("TagStore.refold(UserId, StickerId)", () -> tags.refold(DORA, F1.id()));
+        use(
+                "TagStore.refreshFileId(UserId, Sticker)",
+                () -> tags.refreshFileId(DORA, new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji())));
+        use("TagStore.tagsOf(UserId, StickerId)", () -> tags.tagsOf(DORA, F1.id()));
+        use("TagStore.tagsBy(UserId)", () -> tags.tagsBy(DORA));
+        use("TagStore.status(String, UserId)", () -> tags.status("s1", DORA));
+    }
+
+    private void otherUses() {
+        use(
+                "FavouriteStore.remove(UserId, StickerId)",
+                () -> storage.favourites().remove(DORA, F1.id()));
+        use("FavouriteStore.add(UserId, Sticker)", () -> storage.favourites().add(DORA, F1));
+        use(
+                "FavouriteStore.contains(UserId, StickerId)",
+                () -> storage.favourites().contains(DORA, F1.id()));
+        use("FavouriteStore.newestFirst(UserId)", () -> storage.favourites().newestFirst(DORA));
+        use(
+                "ChoiceStore.remember(UserId, Sticker, Instant)",
+                () -> storage.choices().remember(DORA, F1, Instant.now()));
+        use("ChoiceStore.mostRecentFirst(UserId)", () -> storage.choices().mostRecentFirst(DORA));
+        use("SessionStore.end(UserId)", () -> storage.sessions().end(DORA));
+        use(
+                "SessionStore.save(UserId, String, Duration)",
+                () -> storage.sessions().save(DORA, "typing", Duration.ofHours(1)));
+        use("SessionStore.find(UserId)", () -> storage.sessions().find(DORA));
+        use(
+                "PreferenceStore.remove(UserId, String)",
+                () -> storage.preferences().remove(DORA, "language"));
+        use(
+                "PreferenceStore.save(UserId, String, String)",
+                () -> storage.preferences().save(DORA, "language", "uk"));
+        use("PreferenceStore.of(UserId)", () -> storage.preferences().of(DORA));
+        use(
+                "UndoStore.saveIfAbsent(UserId, String, Undo)",
+                () -> storage.undos().saveIfAbsent(DORA, "1", new Undo(F1, OwnTags.NONE)));
+        use("UndoStore.find(UserId, String)", () -> storage.undos().find(DORA, "1"));
+        use(
+                "UndoStore.noteIfAbsent(UserId, String, String)",
+                () -> storage.undos().noteIfAbsent(DORA, "1", "a note"));
+        use("UndoStore.note(UserId, String)", () -> storage.undos().note(DORA, "1"));
+        use("Forgetting.finish(UserId)", () -> {}); // what the test is about: it comes last
+        use("Forgetting.begin(UserId)", () -> storage.forgetting().begin(DORA));
+        use("Forgetting.isBeingForgotten(UserId)", () -> storage.forgetting().isBeingForgotten(DORA));
+    }
+
+    private void use(String method, Runnable use) {
+        uses.put(method, use);
+    }
+
+    /** Every method of every store that is told who it is for. */
+    private static TreeSet<String> methodsForAPerson() {
+        return Arrays.stream(Storage.class.getMethods())
+                .map(Method::getReturnType)
+                .filter(Class::isInterface)
+                .flatMap(store -> Arrays.stream(store.getMethods())
+                        .filter(method -> List.of(method.getParameterTypes()).contains(UserId.class))
+                        .map(method -> store.getSimpleName() + "." + method.getName() + parameters(method)))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String parameters(Method method) {
+        return Arrays.stream(method.getParameterTypes())
+                .map(Class::getSimpleName)
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private List<String> rowsUnder(String partition) {
+        return table.items().stream()
+                .filter(item -> item.get("id").s().equals(partition))
+                .map(Object::toString)
+                .toList();
+    }
+
+    private List<String> rowsNaming(UserId user) {
+        return table.items().stream()
+                .map(Object::toString)
+                .filter(row -> row.contains(user.toString()))
+                .toList();
+    }
+}
