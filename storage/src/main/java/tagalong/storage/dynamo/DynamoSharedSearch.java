@@ -52,7 +52,7 @@ final class DynamoSharedSearch implements SharedSearch {
         }
 
         private QueryConditional unfinished() {
-            return QueryConditional.sortBeginsWith(Keys.of(Keys.author(audience), words.unfinished()));
+            return Table.beginning(Keys.author(audience), words.unfinished());
         }
     }
 

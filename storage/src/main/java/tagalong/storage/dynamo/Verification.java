@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
-import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.SearchWords;
 import tagalong.storage.StickerId;
 
@@ -71,8 +70,7 @@ final class Verification {
     }
 
     private Callable<Boolean> hasUnfinished(Row candidate) {
-        return () ->
-                table.any(Table.query(QueryConditional.sortBeginsWith(Keys.of(candidate.id(), words.unfinished()))));
+        return () -> table.any(Table.query(Table.beginning(candidate.id(), words.unfinished())));
     }
 
     /** After the first that passed so far but has no answer, nothing is said: the order of hits stays the same. */
