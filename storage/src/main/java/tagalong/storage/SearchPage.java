@@ -2,6 +2,7 @@ package tagalong.storage;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of what a search finds.
@@ -9,9 +10,9 @@ import java.util.Optional;
  * @param hits in the table's order; may be empty although there is more
  * @param cursor null at the end; see {@link #next()}
  */
-public record SearchPage(List<Hit> hits, Cursor cursor) {
+public record SearchPage(List<Hit> hits, @Nullable Cursor cursor) {
 
-    /** A sticker, and the public word it was found by. */
+    /** A sticker, and the term it was found by. */
     public record Hit(Sticker sticker, String term) {}
 
     /** Where to go on; only the search that gave it can read it. Immutable. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A query for everyone's tags: all complete words, and a last one of which the beginning is typed.
+ * What is searched for: all complete words, and a last one of which the beginning is typed.
  *
  * @param complete distinct, longest first; not {@code unfinished}
  * @param unfinished never empty

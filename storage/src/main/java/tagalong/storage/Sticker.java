@@ -3,6 +3,7 @@ package tagalong.storage;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whatever can be tagged and sent again.
@@ -11,7 +12,12 @@ import java.util.Optional;
  * @param setName null when it belongs to no set; blank is taken as null
  * @param emoji null when it has none; blank is taken as null
  */
-public record Sticker(StickerId id, String fileId, Kind kind, String setName, String emoji) {
+public record Sticker(
+        StickerId id,
+        String fileId,
+        Kind kind,
+        @Nullable String setName,
+        @Nullable String emoji) {
 
     /** What Telegram must be asked to send. */
     public enum Kind {
@@ -61,7 +67,7 @@ public record Sticker(StickerId id, String fileId, Kind kind, String setName, St
         };
     }
 
-    private static String blankToNull(String text) {
+    private static @Nullable String blankToNull(@Nullable String text) {
         return text == null || text.isBlank() ? null : text;
     }
 }

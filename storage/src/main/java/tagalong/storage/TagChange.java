@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly, Instant savedAt) {
 
-    /** Up to so many distinct words of a person's tags on a sticker are shared. */
+    /** Up to so many terms of a person's tags on a sticker are shared. */
     public static final int MOST_TERMS = 40;
 
     public TagChange {

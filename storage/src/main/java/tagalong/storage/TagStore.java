@@ -18,20 +18,20 @@ import java.util.function.Function;
  */
 public interface TagStore {
 
-    /** Makes these the person's tags on the sticker, seen by whom is said. No tags for {@link Audience#ONLY_ME} remembers just that. */
+    /** Makes these the person's tags on the sticker, for whom is said. No tags for {@link Audience#ONLY_ME} remembers just that. */
     TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience);
 
-    /** Makes these the person's tags; who sees them stays as it was, also when it was cleared, or else is what is given. */
+    /** Makes these the person's tags; for whom they are stays as it was, also when it was cleared, or else is what is given. */
     TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise);
 
     /**
      * Makes the person's tags what the edit says, given those there are, which are read once; empty leaves all as it is. The edit is
-     * asked before anything is written, so it may first keep what was. Who sees them as in {@link #retag}.
+     * asked before anything is written, so it may first keep what was. For whom they are: as in {@link #retag}.
      */
     TagChange edit(UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit);
 
     /**
-     * Adds a tag to those there are; who sees them as in {@link #retag}. A tag of the same value takes the new text. Does not
+     * Adds a tag to those there are; for whom they are as in {@link #retag}. A tag of the same value takes the new text. Does not
      * add to {@link Tag#MOST_PER_STICKER} tags: the change then says that nothing was added.
      */
     TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise);
@@ -42,10 +42,10 @@ public interface TagStore {
     /** Takes all tags away, and remembers if they were private. */
     TagChange clear(UserId user, Sticker sticker);
 
-    /** Keeps the tags and changes who sees them. */
+    /** Keeps the tags and changes for whom they are. */
     TagChange show(UserId user, Sticker sticker, Audience audience);
 
-    /** The tags a person gave a sticker, and who sees them. */
+    /** The tags a person gave a sticker, and for whom they are. */
     OwnTags tagsOf(UserId user, StickerId sticker);
 
     /** The terms the audience finds the sticker by, in order, as they are now. */
@@ -57,7 +57,7 @@ public interface TagStore {
     /** Which stickers of a set this person tagged. */
     SetStatus status(String setName, UserId user);
 
-    /** Which stickers of a set the audience finds by anyone's tags. */
+    /** Which stickers of a set the audience finds by any term. */
     SetStatus status(String setName, Audience.Shared audience);
 
     /**

@@ -174,7 +174,7 @@ final class PersonalIndexes {
         } catch (CompletionException e) {
             throw e.getCause() instanceof StorageException known
                     ? known
-                    : new StorageException("A person's rows could not be read", e.getCause());
+                    : new StorageException("A person's rows could not be read", e);
         }
     }
 }

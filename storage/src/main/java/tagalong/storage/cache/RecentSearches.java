@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
@@ -53,7 +54,7 @@ final class RecentSearches {
         private final Question question;
         private final ReentrantLock reading = new ReentrantLock();
         private final List<Hit> hits = new ArrayList<>();
-        private SearchPage last;
+        private @Nullable SearchPage last;
 
         private Found(Question question) {
             this.question = question;
@@ -85,10 +86,12 @@ final class RecentSearches {
         }
 
         private void readPage(SearchBudget budget) {
-            last = last == null
+            var from = last == null ? null : last.cursor();
+            var page = from == null
                     ? search.first(question.audience(), question.words(), budget)
-                    : search.next(question.audience(), question.words(), last.cursor(), budget);
-            hits.addAll(last.hits());
+                    : search.next(question.audience(), question.words(), from, budget);
+            hits.addAll(page.hits());
+            last = page;
         }
 
         private boolean isComplete() {

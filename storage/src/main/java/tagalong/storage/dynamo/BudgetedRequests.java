@@ -48,9 +48,7 @@ final class BudgetedRequests {
             Thread.currentThread().interrupt();
             throw new StorageException("Interrupted while searching", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof StorageException known
-                    ? known
-                    : new StorageException("The search failed", e.getCause());
+            throw e.getCause() instanceof StorageException known ? known : new StorageException("The search failed", e);
         } finally {
             running.forEach(request -> request.cancel(true));
         }

@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProviderChain;
@@ -41,7 +42,7 @@ final class ClientSettings {
     private ClientSettings() {}
 
     /** @param endpoint null for AWS */
-    static DynamoDbClient client(URI endpoint, List<ExecutionInterceptor> interceptors) {
+    static DynamoDbClient client(@Nullable URI endpoint, List<ExecutionInterceptor> interceptors) {
         var builder = DynamoDbClient.builder()
                 .httpClientBuilder(Apache5HttpClient.builder()
                         .maxConnections(MOST_CONNECTIONS)

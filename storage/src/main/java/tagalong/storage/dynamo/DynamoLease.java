@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Lease;
 
 /**
@@ -18,7 +19,7 @@ final class DynamoLease implements Lease {
     private final String owner = UUID.randomUUID().toString();
 
     private volatile long until;
-    private String watchedRev;
+    private @Nullable String watchedRev;
     private long watchedSince;
 
     DynamoLease(Table table, LongSupplier nanoTime) {
@@ -58,7 +59,7 @@ final class DynamoLease implements Lease {
         if (owner.equals(there.get().payload())) {
             return renew();
         }
-        var rev = there.get().rev();
+        var rev = Row.there(there.get().rev());
         long now = nanoTime.getAsLong();
         if (!rev.equals(watchedRev)) {
             watchedRev = rev;

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.model.Page;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -66,11 +67,11 @@ final class DynamoSharedSearch implements SharedSearch {
      * @param unfinished all stickers that have the unfinished word; null when they are too many to know
      */
     private record Position(
-            Map<String, AttributeValue> from,
+            @Nullable Map<String, AttributeValue> from,
             boolean atEnd,
             List<Row> candidates,
             Set<StickerId> seen,
-            Set<StickerId> unfinished)
+            @Nullable Set<StickerId> unfinished)
             implements SearchPage.Cursor {
 
         private static final Position START = new Position(null, false, List.of(), Set.of(), null);
@@ -141,7 +142,7 @@ final class DynamoSharedSearch implements SharedSearch {
         return new Position(last, last == null, List.copyOf(pages.get(0).items()), Set.of(), unfinished);
     }
 
-    private static Set<StickerId> whole(Page<Row> page) {
+    private static @Nullable Set<StickerId> whole(Page<Row> page) {
         return page.lastEvaluatedKey() != null
                 ? null
                 : page.items().stream().map(row -> Keys.sticker(row.id())).collect(Collectors.toUnmodifiableSet());
@@ -162,7 +163,7 @@ final class DynamoSharedSearch implements SharedSearch {
         return new Position(position.from(), position.atEnd(), rest, Set.of(), position.unfinished());
     }
 
-    private Page<Row> list(QueryConditional condition, Map<String, AttributeValue> from) {
+    private Page<Row> list(QueryConditional condition, @Nullable Map<String, AttributeValue> from) {
         return table.pages(
                         Row.BY_AUTHOR,
                         Table.query(condition)

@@ -161,9 +161,9 @@ final class DynamoTagStore implements TagStore {
     }
 
     private static Tag refolded(Row row) {
-        var value = Fold.fold(row.text());
+        var value = Fold.fold(row.tag().text());
         boolean fits = !value.isEmpty() && value.codePointCount(0, value.length()) <= Tag.LONGEST_VALUE;
-        return fits ? new Tag(row.text(), value) : row.tag();
+        return fits ? new Tag(row.tag().text(), value) : row.tag();
     }
 
     private static List<Tag> requireFew(List<Tag> tags) {

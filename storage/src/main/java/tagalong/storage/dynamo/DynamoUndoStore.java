@@ -39,7 +39,8 @@ final class DynamoUndoStore implements UndoStore {
 
     @Override
     public String noteIfAbsent(UserId user, String message, String note) {
-        return standing(Row.at(Keys.undoNote(user, message)).payload(note)).payload();
+        return Row.there(
+                standing(Row.at(Keys.undoNote(user, message)).payload(note)).payload());
     }
 
     @Override
@@ -62,8 +63,9 @@ final class DynamoUndoStore implements UndoStore {
     }
 
     private static Undo undo(Row row) {
-        var tags = row.texts().stream().map(Tag::of).toList();
-        return new Undo(row.sticker(), row.keptPrivate() ? new OwnTags(tags, Audience.ONLY_ME) : shared(tags));
+        var tags = Row.there(row.texts()).stream().map(Tag::of).toList();
+        return new Undo(
+                row.sticker(), Row.there(row.keptPrivate()) ? new OwnTags(tags, Audience.ONLY_ME) : shared(tags));
     }
 
     private static OwnTags shared(List<Tag> tags) {

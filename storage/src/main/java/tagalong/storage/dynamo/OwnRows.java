@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -54,8 +55,9 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
     /** All terms the rows say they published: as stored, for a newer fold may have other ones. */
     Set<SharedTerm> terms() {
         return byValue.values().stream()
-                .filter(row -> !row.isPrivate())
-                .flatMap(row -> row.terms().stream())
+                .map(Row::terms)
+                .filter(Objects::nonNull)
+                .flatMap(List::stream)
                 .map(SharedTerm::read)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

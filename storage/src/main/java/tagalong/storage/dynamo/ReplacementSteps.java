@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Fold;
 import tagalong.storage.Tag;
@@ -114,15 +115,15 @@ final class ReplacementSteps {
     private Optional<Long> firstSaved(Tag tag) {
         var before = stored.byValue().get(tag.value());
         return before != null
-                ? Optional.of(before.savedAt())
+                ? Optional.of(Row.there(before.savedAt()))
                 : stored.tagRows().stream()
-                        .filter(row -> row.text().equals(tag.text()))
+                        .filter(row -> tag.text().equals(row.text()))
                         .map(Row::savedAt)
                         .findFirst();
     }
 
     /** The row as it may stand while shared terms of both its old and its new form may be there. */
-    private static Row widen(Row before, Row after) {
+    private static Row widen(@Nullable Row before, Row after) {
         if (before == null || before.isPrivate()) {
             return after;
         }

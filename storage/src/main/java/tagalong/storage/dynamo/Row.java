@@ -8,6 +8,8 @@ import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTag
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
@@ -20,7 +22,7 @@ import tagalong.storage.Tag;
 /**
  * Any row of the table: every attribute but the key is null where a kind of row has none, and absent in the table then.
  *
- * @param terms the public terms an own row published, sorted; null = private
+ * @param terms the terms an own row shared, sorted; null = private
  * @param fold the version of the fold that made the value of an own row
  * @param savedAt microseconds since the epoch
  * @param rev a fresh random value with every put of a row that is deleted or taken over only as it was read
@@ -29,21 +31,21 @@ import tagalong.storage.Tag;
 record Row(
         String id,
         String value,
-        String authorUserId,
-        String fileUniqueId,
-        String fileId,
-        Sticker.Kind kind,
-        String emoji,
-        String setName,
-        String text,
-        List<String> terms,
-        Integer fold,
-        Long savedAt,
-        String rev,
-        String payload,
-        List<String> texts,
-        Boolean keptPrivate,
-        Long expiresAt) {
+        @Nullable String authorUserId,
+        @Nullable String fileUniqueId,
+        @Nullable String fileId,
+        Sticker.@Nullable Kind kind,
+        @Nullable String emoji,
+        @Nullable String setName,
+        @Nullable String text,
+        @Nullable List<String> terms,
+        @Nullable Integer fold,
+        @Nullable Long savedAt,
+        @Nullable String rev,
+        @Nullable String payload,
+        @Nullable List<String> texts,
+        @Nullable Boolean keptPrivate,
+        @Nullable Long expiresAt) {
 
     static final String BY_AUTHOR = "byAuthor";
     static final String BY_SET = "bySet";
@@ -115,20 +117,25 @@ record Row(
         return ChronoUnit.MICROS.between(Instant.EPOCH, instant);
     }
 
+    /** What rows of its kind always have. */
+    static <T> T there(@Nullable T attribute) {
+        return Objects.requireNonNull(attribute, "A row lacks what its kind always has");
+    }
+
     Instant savedAtInstant() {
-        return Instant.EPOCH.plus(savedAt, ChronoUnit.MICROS);
+        return Instant.EPOCH.plus(there(savedAt), ChronoUnit.MICROS);
     }
 
     Sticker sticker() {
-        return new Sticker(new StickerId(fileUniqueId), fileId, kind, setName, emoji);
+        return new Sticker(new StickerId(there(fileUniqueId)), there(fileId), there(kind), setName, emoji);
     }
 
     Tag tag() {
-        return new Tag(text, value);
+        return new Tag(there(text), value);
     }
 
     AuthoredTag authoredTag() {
-        return new AuthoredTag(sticker(), tag(), fold, savedAtInstant());
+        return new AuthoredTag(sticker(), tag(), there(fold), savedAtInstant());
     }
 
     boolean isPrivate() {

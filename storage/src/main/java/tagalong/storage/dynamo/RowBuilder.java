@@ -2,33 +2,35 @@ package tagalong.storage.dynamo;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Sticker;
 
 /** Builds a {@link Row}, for the schema and for us. */
 final class RowBuilder {
 
-    private String id;
-    private String value;
-    private String authorUserId;
-    private String fileUniqueId;
-    private String fileId;
-    private Sticker.Kind kind;
-    private String emoji;
-    private String setName;
-    private String text;
-    private List<String> terms;
-    private Integer fold;
-    private Long savedAt;
-    private String rev;
-    private String payload;
-    private List<String> texts;
-    private Boolean keptPrivate;
-    private Long expiresAt;
+    private @Nullable String id;
+    private @Nullable String value;
+    private @Nullable String authorUserId;
+    private @Nullable String fileUniqueId;
+    private @Nullable String fileId;
+    private Sticker.@Nullable Kind kind;
+    private @Nullable String emoji;
+    private @Nullable String setName;
+    private @Nullable String text;
+    private @Nullable List<String> terms;
+    private @Nullable Integer fold;
+    private @Nullable Long savedAt;
+    private @Nullable String rev;
+    private @Nullable String payload;
+    private @Nullable List<String> texts;
+    private @Nullable Boolean keptPrivate;
+    private @Nullable Long expiresAt;
 
     Row build() {
         return new Row(
-                id,
-                value,
+                Objects.requireNonNull(id, "id"),
+                Objects.requireNonNull(value, "value"),
                 authorUserId,
                 fileUniqueId,
                 fileId,
@@ -70,77 +72,77 @@ final class RowBuilder {
         return this;
     }
 
-    RowBuilder authorUserId(String authorUserId) {
+    RowBuilder authorUserId(@Nullable String authorUserId) {
         this.authorUserId = authorUserId;
         return this;
     }
 
-    RowBuilder fileUniqueId(String fileUniqueId) {
+    RowBuilder fileUniqueId(@Nullable String fileUniqueId) {
         this.fileUniqueId = fileUniqueId;
         return this;
     }
 
-    RowBuilder fileId(String fileId) {
+    RowBuilder fileId(@Nullable String fileId) {
         this.fileId = fileId;
         return this;
     }
 
-    RowBuilder kind(Sticker.Kind kind) {
+    RowBuilder kind(Sticker.@Nullable Kind kind) {
         this.kind = kind;
         return this;
     }
 
-    RowBuilder emoji(String emoji) {
+    RowBuilder emoji(@Nullable String emoji) {
         this.emoji = emoji;
         return this;
     }
 
-    RowBuilder setName(String setName) {
+    RowBuilder setName(@Nullable String setName) {
         this.setName = setName;
         return this;
     }
 
-    RowBuilder text(String text) {
+    RowBuilder text(@Nullable String text) {
         this.text = text;
         return this;
     }
 
-    RowBuilder terms(List<String> terms) {
+    RowBuilder terms(@Nullable List<String> terms) {
         this.terms = terms;
         return this;
     }
 
-    RowBuilder fold(Integer fold) {
+    RowBuilder fold(@Nullable Integer fold) {
         this.fold = fold;
         return this;
     }
 
-    RowBuilder savedAt(Long savedAt) {
+    RowBuilder savedAt(@Nullable Long savedAt) {
         this.savedAt = savedAt;
         return this;
     }
 
-    RowBuilder rev(String rev) {
+    RowBuilder rev(@Nullable String rev) {
         this.rev = rev;
         return this;
     }
 
-    RowBuilder payload(String payload) {
+    RowBuilder payload(@Nullable String payload) {
         this.payload = payload;
         return this;
     }
 
-    RowBuilder texts(List<String> texts) {
+    RowBuilder texts(@Nullable List<String> texts) {
         this.texts = texts;
         return this;
     }
 
-    RowBuilder keptPrivate(Boolean keptPrivate) {
+    RowBuilder keptPrivate(@Nullable Boolean keptPrivate) {
         this.keptPrivate = keptPrivate;
         return this;
     }
 
-    RowBuilder expiresAt(Long expiresAt) {
+    RowBuilder expiresAt(@Nullable Long expiresAt) {
         this.expiresAt = expiresAt;
         return this;
     }

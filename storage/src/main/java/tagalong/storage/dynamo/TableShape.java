@@ -49,9 +49,10 @@ final class TableShape {
     static List<String> differences(TableDescription actual) {
         var wanted = inWords(creating(actual.tableName()));
         var found = inWords(actual);
-        return wanted.keySet().stream()
-                .filter(part -> !wanted.get(part).equals(found.get(part)))
-                .map(part -> part + " is " + found.getOrDefault(part, "missing") + ", not " + wanted.get(part))
+        return wanted.entrySet().stream()
+                .filter(part -> !part.getValue().equals(found.get(part.getKey())))
+                .map(part -> part.getKey() + " is " + found.getOrDefault(part.getKey(), "missing") + ", not "
+                        + part.getValue())
                 .toList();
     }
 

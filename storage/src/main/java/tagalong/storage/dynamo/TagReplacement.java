@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -72,8 +73,9 @@ final class TagReplacement {
                     left.stream().collect(Collectors.toMap(shared -> Keys.shared(shared, sticker), shared -> shared));
             left = new ArrayList<>();
             for (var row : batches.readNow(byKey.keySet())) {
-                var shared = byKey.get(Keys.of(row));
-                if (!isHeld(shared, sticker) && !table.deleteIf(Keys.of(row), Table.stillIs("rev", row.rev()))) {
+                var shared = Objects.requireNonNull(byKey.get(Keys.of(row)));
+                if (!isHeld(shared, sticker)
+                        && !table.deleteIf(Keys.of(row), Table.stillIs("rev", Row.there(row.rev())))) {
                     left.add(shared);
                 }
             }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.SearchWords;
 import tagalong.storage.StickerId;
@@ -37,7 +38,7 @@ final class Verification {
      *
      * @param withUnfinished all stickers that have the unfinished word; null when that is not known
      */
-    List<Boolean> of(List<Row> candidates, Set<StickerId> withUnfinished) {
+    List<Boolean> of(List<Row> candidates, @Nullable Set<StickerId> withUnfinished) {
         boolean unfinishedIsKnown = words.unfinishedIsImplied() || withUnfinished != null;
         var some = candidates.subList(0, Math.min(candidates.size(), affordable(unfinishedIsKnown)));
         var likely = some.stream()

@@ -4,8 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
@@ -14,7 +16,7 @@ import tagalong.storage.TagChange;
 /** What a person's tags on a sticker shall be. */
 final class WantedTags {
 
-    private final Sticker sticker;
+    private final @Nullable Sticker sticker;
     private final Map<String, Tag> byValue = new LinkedHashMap<>();
     private final Audience audience;
     private final Set<SharedTerm> published = new LinkedHashSet<>();
@@ -25,7 +27,7 @@ final class WantedTags {
      *
      * @param sticker may be null when there are no tags
      */
-    WantedTags(Sticker sticker, List<Tag> tags, Audience audience) {
+    WantedTags(@Nullable Sticker sticker, List<Tag> tags, Audience audience) {
         this.sticker = sticker;
         this.audience = sticker != null && sticker.alwaysPrivate() ? Audience.ONLY_ME : audience;
         tags.forEach(tag -> byValue.putIfAbsent(tag.value(), tag));
@@ -51,8 +53,9 @@ final class WantedTags {
         }
     }
 
+    /** Asked only where there are tags. */
     Sticker sticker() {
-        return sticker;
+        return Objects.requireNonNull(sticker, "Tags on no sticker");
     }
 
     /** The terms others find the sticker by, through these tags. */
@@ -74,6 +77,7 @@ final class WantedTags {
     }
 
     /** The terms this tag's row shall say it published; null for a private one. */
+    @Nullable
     List<String> termsOf(Tag tag) {
         return audience instanceof Audience.Shared shared
                 ? terms(tag, shared)

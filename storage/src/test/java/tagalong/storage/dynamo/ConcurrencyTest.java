@@ -60,7 +60,7 @@ final class ConcurrencyTest extends DynamoTest {
     void randomWrites_onATableUnderLoad_repeatedWhenTheyFail_endAsTheModelSays() throws Exception {
         var load = new Exchangeable();
         var loaded = table.open(load).tags();
-        load.become(new Faults(new Random(seed), 5));
+        load.become(new OverloadedTable(new Random(seed), 5));
 
         writeAtOnce(loaded, ROUNDS / 4);
     }

@@ -72,9 +72,9 @@ final class CostTest extends StorageContract {
         measure("replace: one of 3 tags by another", () -> tag(ANN, F1, "cat", "funny", "bird"));
         measure("add: a 4th one-word tag", () -> storage.tags().add(ANN, F1, Tag.of("dog"), EVERYONE));
         measure("remove: one of 4 one-word tags", () -> storage.tags().remove(ANN, F1, Tag.of("dog")));
-        measure("show: 3 public tags, now private", () -> storage.tags().show(ANN, F1, ONLY_ME));
-        measure("show: 3 private tags, now public", () -> storage.tags().show(ANN, F1, EVERYONE));
-        measure("clear: 3 public tags", () -> storage.tags().clear(ANN, F1));
+        measure("show: 3 shared tags, now private", () -> storage.tags().show(ANN, F1, ONLY_ME));
+        measure("show: 3 private tags, now shared", () -> storage.tags().show(ANN, F1, EVERYONE));
+        measure("clear: 3 shared tags", () -> storage.tags().clear(ANN, F1));
         measure("replace: 3 new private tags", () -> tagPrivately(ANN, F1, "cat", "funny", "dog"));
         measure(
                 "clear: 3 private tags, remembered as private",
@@ -91,16 +91,16 @@ final class CostTest extends StorageContract {
                 "tagsOf: 2 tags of a person on a sticker",
                 () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
         measure(
-                "publicTerms: 3 words anyone finds a sticker by",
+                "terms: 3 that everyone finds a sticker by",
                 () -> storage.tags().terms(sticker("m0", "many").id(), EVERYONE));
         measure(
-                "tagsBy: 20 tags of an author, also by set and counted",
+                "tagsBy: 20 tags of an author, also counted",
                 () -> storage.tags().tagsBy(ANN));
         measure("status: 20 tags of a person in a set", () -> storage.tags().status("many", ANN));
-        measure("status: 30 words of anyone in a set", () -> storage.tags().status("many", EVERYONE));
+        measure("status: 30 terms of everyone in a set", () -> storage.tags().status("many", EVERYONE));
         var fresh = new Sticker(sticker("m0", "many").id(), "fresh", Sticker.Kind.STICKER, "many", null);
         measure(
-                "refreshFileId: 2 own tags, 3 public words",
+                "refreshFileId: 2 own tags, 3 shared terms",
                 () -> storage.tags().refreshFileId(ANN, fresh));
     }
 
@@ -160,7 +160,7 @@ final class CostTest extends StorageContract {
         measure("forgetting: begin", () -> storage.forgetting().begin(CAT));
         measure("forgetting: isBeingForgotten", () -> storage.forgetting().isBeingForgotten(CAT));
         measure("forgetting: unfinished", () -> storage.forgetting().unfinished());
-        measure("forgetting: finish, one public tag", () -> storage.forgetting().finish(CAT));
+        measure("forgetting: finish, one shared tag", () -> storage.forgetting().finish(CAT));
         measure("warmUp", storage::warmUp);
     }
 

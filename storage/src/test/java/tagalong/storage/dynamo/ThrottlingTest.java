@@ -39,7 +39,7 @@ final class ThrottlingTest extends DynamoTest {
     @Test
     void writes_areExactOrFail() {
         var random = new Random(seed);
-        var faults = new Faults(random, 12);
+        var faults = new OverloadedTable(random, 12);
         var loaded = openUnder(faults);
         var anns = new Model();
         var bobs = new Model();
@@ -58,7 +58,10 @@ final class ThrottlingTest extends DynamoTest {
         }
         assertTrue(faults.counts()
                 .keySet()
-                .containsAll(Set.of(Faults.Kind.UNDONE_WRITES, Faults.Kind.THROTTLED, Faults.Kind.UNANSWERED)));
+                .containsAll(Set.of(
+                        OverloadedTable.Kind.UNDONE_WRITES,
+                        OverloadedTable.Kind.THROTTLED,
+                        OverloadedTable.Kind.UNANSWERED)));
     }
 
     @Test
@@ -66,7 +69,7 @@ final class ThrottlingTest extends DynamoTest {
         IntStream.range(0, 60)
                 .forEach(i -> tag(ANN, sticker("m" + i, "many"), "black", "funny", i % 2 == 0 ? "cat" : "dog"));
         var exact = found("black funny ca");
-        var faults = new Faults(new Random(seed), 10);
+        var faults = new OverloadedTable(new Random(seed), 10);
         var loaded = openUnder(faults);
 
         int answered = 0;
@@ -78,7 +81,7 @@ final class ThrottlingTest extends DynamoTest {
 
         assertEquals(30, exact.size());
         assertTrue(answered > 0);
-        assertTrue(faults.counts().containsKey(Faults.Kind.UNDONE_READS));
+        assertTrue(faults.counts().containsKey(OverloadedTable.Kind.UNDONE_READS));
     }
 
     @Test
@@ -100,7 +103,7 @@ final class ThrottlingTest extends DynamoTest {
         assertEquals(OwnTags.NONE, storage.tags().tagsOf(ANN, F1.id()));
     }
 
-    private Storage openUnder(Faults faults) {
+    private Storage openUnder(OverloadedTable faults) {
         var quietStart = new Exchangeable();
         var loaded = table.open(quietStart);
         quietStart.become(faults);

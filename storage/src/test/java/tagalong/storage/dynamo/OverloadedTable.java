@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExcee
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** A table under too much load: it leaves parts of batches undone, refuses requests, and does others without answering. */
-final class Faults implements ExecutionInterceptor {
+final class OverloadedTable implements ExecutionInterceptor {
 
     enum Kind {
         UNDONE_WRITES,
@@ -46,7 +46,7 @@ final class Faults implements ExecutionInterceptor {
     private final Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
 
     /** @param percent how many of the requests are throttled, and how many unanswered; batches are left undone more often */
-    Faults(Random random, int percent) {
+    OverloadedTable(Random random, int percent) {
         this.random = random;
         this.percent = percent;
     }
@@ -90,7 +90,7 @@ final class Faults implements ExecutionInterceptor {
     @Override
     public void afterTransmission(Context.AfterTransmission context, ExecutionAttributes attributes) {
         if (strikes(Kind.UNANSWERED)) {
-            context.responseBody().ifPresent(Faults::close);
+            context.responseBody().ifPresent(OverloadedTable::close);
             throw SdkClientException.create("no answer", new IOException("timed out"));
         }
     }
