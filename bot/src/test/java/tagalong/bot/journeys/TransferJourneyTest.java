@@ -234,7 +234,7 @@ final class TransferJourneyTest {
     void forgedEntry_isNotBelieved() {
         var json = """
             {"format": "tagalong-tags", "version": 1, "stickers": [
-              {"file_unique_id": "%s", "file_id": "forged", "file_type": "sticker", "set_name": "NoSuchSet", "audience": "public", "tags": ["x"]},
+              {"file_unique_id": "%s", "file_id": "forged", "file_type": "sticker", "set_name": "NoSuchSet", "visibility": "public", "tags": ["x"]},
               {"file_unique_id": "not an id!", "file_id": "forged", "tags": ["x"]}]}\
             """.formatted(cat.fileUniqueId());
         world.ann.sends(world.telegram.document("tags.json", json.getBytes(StandardCharsets.UTF_8)));
