@@ -146,6 +146,7 @@ final class PollingTest extends SimulatorTest {
         assertEquals(
                 "409 Conflict: terminated by setWebhook request",
                 in20Seconds(poll).error());
+        simulator.clock().advance(Duration.ofSeconds(3)); // beyond one change a second, and one conflict in three
         assertEquals(
                 "200 Webhook is already set",
                 bot.call("setWebhook", "url", "https://example.org/hook").error());
@@ -158,9 +159,6 @@ final class PollingTest extends SimulatorTest {
                 bot.call("getWebhookInfo").result().path("url").asText());
         assertEquals("200 Webhook was deleted", bot.call("deleteWebhook").error());
         assertEquals("200 Webhook is already deleted", bot.call("deleteWebhook").error());
-        assertEquals(
-                "400 Bad Request: bad webhook: An HTTPS URL must be provided for webhook",
-                bot.call("setWebhook", "url", "http://example.org").error());
     }
 
     @Test
