@@ -213,6 +213,26 @@ public final class Simulator implements AutoCloseable {
         });
     }
 
+    /**
+     * From now on {@code answerInlineQuery} refuses every answer that holds this file, with Telegram's words for a dead one,
+     * though {@code getFile} knows it and it can be sent.
+     */
+    public void refuseInResults(Media media) {
+        refuseInResults(media, true);
+    }
+
+    /** Takes {@link #refuseInResults} back. */
+    public void allowInResults(Media media) {
+        refuseInResults(media, false);
+    }
+
+    private void refuseInResults(Media media, boolean refused) {
+        stage.<StoredFile>withFile(media, file -> {
+            file.refusedInResults(refused);
+            return file;
+        });
+    }
+
     /** Tells those who watch live of something that happened beside Telegram. */
     public void announce(String kind, Map<String, String> data) {
         var json = Json.object();
