@@ -43,7 +43,7 @@ public final class Simulator implements AutoCloseable {
         browserSide.addAll(pages);
         var logged = new LoggedApi(world, api, faults, calls);
         server = SimulatorServer.start(port, List.of(new BotApiHandler(logged), new FileHandler(world)), browserSide);
-        WebhookSender.start(world, logged);
+        WebhookSender.start(world, logged, faults);
     }
 
     /** Starts it on a free port, with one bot. */

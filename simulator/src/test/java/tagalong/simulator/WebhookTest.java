@@ -10,13 +10,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.simulator.server.Fault;
+import tagalong.simulator.server.Faults;
 
 /** Updates that are sent to the bot: in which order, how many at once, and again when the bot does not take them. */
 final class WebhookTest extends SimulatorTest {
@@ -107,6 +111,36 @@ final class WebhookTest extends SimulatorTest {
         held.countDown();
         soon().until(() -> hook.texts().contains("two"));
         assertEquals(List.of("first", "one", "other", "two"), hook.texts());
+    }
+
+    @Test
+    void manyChats_areDeliveredOnceAndInOrder() {
+        var people =
+                IntStream.range(0, 20).mapToObj(i -> simulator.person("P" + i)).toList();
+        set();
+
+        for (int i = 0; i < 50; i++) {
+            for (var person : people) {
+                person.types(String.valueOf(i));
+            }
+        }
+        hook.awaits(1000);
+        simulator.bot().awaitsAllConfirmed();
+
+        var expected = IntStream.range(0, 50).mapToObj(String::valueOf).toList();
+        for (var person : people) {
+            assertEquals(
+                    expected,
+                    hook.requests().stream()
+                            .filter(request -> request.update()
+                                            .path("message")
+                                            .path("chat")
+                                            .path("id")
+                                            .asLong()
+                                    == person.id())
+                            .map(Hook.Request::text)
+                            .toList());
+        }
     }
 
     @Test
@@ -211,6 +245,23 @@ final class WebhookTest extends SimulatorTest {
         held.countDown();
         simulator.clock().advance(Duration.ofSeconds(2));
         hook.awaits(2);
+    }
+
+    @Test
+    void lostAnswer_bringsTheUpdateAgain() {
+        simulator.faults().next(Faults.WEBHOOK, Fault.answerLost());
+        set();
+
+        ann.types("hello");
+
+        soon().until(() -> {
+            simulator.clock().advance(Duration.ofSeconds(2));
+            return hook.requests().size() == 2;
+        });
+        simulator.bot().awaitsAllConfirmed();
+        assertEquals(hook.requests().get(0).update(), hook.requests().get(1).update());
+        assertEquals(Optional.of("Connection reset by peer"), simulator.bot().webhookError());
+        assertEquals(hook.url(), simulator.bot().awaitsWebhook().toString());
     }
 
     @Test

@@ -36,17 +36,16 @@ public final class WebhookSender {
 
     private final World world;
     private final LoggedApi api;
+    private final Faults faults;
     private final ExecutorService threads = Executors.newCachedThreadPool(WebhookSender::thread);
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .executor(threads)
-            .build();
     private final List<Delivery> underWay = new ArrayList<>();
+    private @Nullable HttpClient http;
     private boolean somethingReturned;
 
-    private WebhookSender(World world, LoggedApi api) {
+    private WebhookSender(World world, LoggedApi api, Faults faults) {
         this.world = world;
         this.api = api;
+        this.faults = faults;
     }
 
     /** One request with one update. */
@@ -57,8 +56,8 @@ public final class WebhookSender {
     }
 
     /** Starts to send, on threads of its own. */
-    public static void start(World world, LoggedApi api) {
-        thread(new WebhookSender(world, api)::run).start();
+    public static void start(World world, LoggedApi api, Faults faults) {
+        thread(new WebhookSender(world, api, faults)::run).start();
     }
 
     private static Thread thread(Runnable work) {
@@ -142,11 +141,23 @@ public final class WebhookSender {
         if (!settings.secretToken().isEmpty()) {
             request.header(SECRET_HEADER, settings.secretToken());
         }
-        return http.sendAsync(request.build(), BodyHandlers.ofByteArray());
+        return http().sendAsync(request.build(), BodyHandlers.ofByteArray());
+    }
+
+    /** Made when it is first needed: most simulators meet no webhook. */
+    private HttpClient http() {
+        if (http == null) {
+            http = HttpClient.newBuilder()
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .executor(threads)
+                    .build();
+        }
+        return http;
     }
 
     private void returned(Delivery delivery, @Nullable HttpResponse<byte[]> response, @Nullable Throwable failure) {
-        boolean taken = response != null && HttpStatus.isSuccess(response.statusCode());
+        boolean lost = response != null && faults.take(Faults.WEBHOOK).isPresent();
+        boolean taken = !lost && response != null && HttpStatus.isSuccess(response.statusCode());
         boolean awaited = world.locked(() -> {
             if (!underWay.remove(delivery) || !delivery.isOfTheWebhookSetNow()) {
                 return false;
@@ -154,7 +165,7 @@ public final class WebhookSender {
             somethingReturned = true;
             if (taken) {
                 delivery.webhook().succeeded(delivery.updateId(), world.now());
-            } else if (response != null) {
+            } else if (response != null && !lost) {
                 delivery.webhook()
                         .failed(delivery.updateId(), words(response), true, retryAfter(response), world.now());
             } else {
