@@ -1,12 +1,17 @@
 package tagalong.simulator;
 
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import tagalong.simulator.world.Bot;
+import tagalong.simulator.world.Webhook;
 
 /** A bot's account and what its owner sets in BotFather. */
 public final class BotAccount {
+    private static final Webhook.Settings ELSEWHERE =
+            new Webhook.Settings(URI.create("https://elsewhere.example/hook"), "", 40);
+
     private final Stage stage;
     private final Bot bot;
 
@@ -83,6 +88,49 @@ public final class BotAccount {
         return stage.world
                 .await(patience, () -> bot.pollSlot().polls() > pollsSoFar ? Optional.of(bot) : Optional.empty())
                 .isPresent();
+    }
+
+    /**
+     * From now on its updates are numbered from a far lower number, as Telegram may do after a week without any.
+     *
+     * @throws IllegalStateException when updates wait: then Telegram does not
+     */
+    public void updateNumbersBeginAnew() {
+        stage.world.locked(() -> bot.updates().beginAnewLower(stage.world.now()));
+    }
+
+    /** Where its updates are sent, if it has set a webhook. */
+    public Optional<URI> webhook() {
+        return stage.world.locked(
+                () -> bot.webhook().map(webhook -> webhook.settings().url()));
+    }
+
+    /** What went wrong last with its webhook, in Telegram's words. */
+    public Optional<String> webhookError() {
+        return stage.world.locked(
+                () -> bot.webhook().flatMap(Webhook::lastFailure).map(Webhook.Failure::message));
+    }
+
+    /** Waits until it has set a webhook. */
+    public URI awaitsWebhook() {
+        return stage.await("the bot to set a webhook", this::webhook, () -> "none");
+    }
+
+    /** Waits until it has no webhook any more. */
+    public void awaitsNoWebhook() {
+        stage.await(
+                "the bot to delete its webhook",
+                () -> webhook().isPresent() ? Optional.empty() : Optional.of(bot),
+                () -> String.valueOf(webhook()));
+    }
+
+    /** Someone else who knows the token sets a webhook to an address elsewhere, where nothing is sent. */
+    public void webhookIsSetElsewhere() {
+        stage.world.locked(() -> {
+            bot.pollSlot().end("terminated by setWebhook request");
+            bot.webhook(stage.world.newWebhook(ELSEWHERE, bot.updates()));
+            stage.world.changed();
+        });
     }
 
     /** A new file id of this file, as this bot would be told it. */

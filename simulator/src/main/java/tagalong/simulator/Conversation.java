@@ -13,6 +13,7 @@ import tagalong.simulator.text.FormattedText;
 import tagalong.simulator.world.Bot;
 import tagalong.simulator.world.Chat;
 import tagalong.simulator.world.Content;
+import tagalong.simulator.world.FileKind;
 import tagalong.simulator.world.Message;
 import tagalong.simulator.world.People;
 
@@ -62,6 +63,12 @@ public final class Conversation {
 
     public ChatMessage sends(Media media, String caption) {
         return writes(content(media, caption), null);
+    }
+
+    /** Sends a file of their own; bots can download it up to 20 MB. */
+    public ChatMessage sendsDocument(String fileName, byte[] content) {
+        var file = stage.world.locked(() -> stage.gallery.media(FileKind.DOCUMENT, content, fileName));
+        return sends(Stage.media(file));
     }
 
     public ChatMessage replies(ChatMessage to, String text) {

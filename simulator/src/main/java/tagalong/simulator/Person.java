@@ -109,6 +109,11 @@ public final class Person {
         return chat().sends(media, caption);
     }
 
+    /** Sends a file of their own; bots can download it up to 20 MB. */
+    public ChatMessage sendsDocument(String fileName, byte[] content) {
+        return chat().sendsDocument(fileName, content);
+    }
+
     public ChatMessage replies(ChatMessage to, String text) {
         return chat().replies(to, text);
     }

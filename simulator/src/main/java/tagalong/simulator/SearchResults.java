@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -133,6 +134,11 @@ public final class SearchResults {
                         .findFirst()
                         .orElseThrow(
                                 () -> new AssertionError("The results of \"" + query.text() + "\" lack " + what))));
+    }
+
+    /** How long the person waited for this page, by the simulator's clock; nothing when it came out of the cache. */
+    public Duration answeredAfter() {
+        return stage.world.locked(() -> query.answeredAfter().orElseThrow());
     }
 
     /** Whether it came out of Telegram's cache, so that the bot was not asked. */

@@ -13,7 +13,9 @@ import tagalong.simulator.server.BotApiHandler;
 import tagalong.simulator.server.CallLog;
 import tagalong.simulator.server.Faults;
 import tagalong.simulator.server.FileHandler;
+import tagalong.simulator.server.LoggedApi;
 import tagalong.simulator.server.SimulatorServer;
+import tagalong.simulator.server.WebhookSender;
 import tagalong.simulator.spec.Specification;
 import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.FileKind;
@@ -39,8 +41,9 @@ public final class Simulator implements AutoCloseable {
         var control = new ControlHandler(world, stage.posts, faults, calls);
         var browserSide = new ArrayList<Handler>(List.of(control));
         browserSide.addAll(pages);
-        server = SimulatorServer.start(
-                port, List.of(new BotApiHandler(world, api, faults, calls), new FileHandler(world)), browserSide);
+        var logged = new LoggedApi(world, api, faults, calls);
+        server = SimulatorServer.start(port, List.of(new BotApiHandler(logged), new FileHandler(world)), browserSide);
+        WebhookSender.start(world, logged, faults);
     }
 
     /** Starts it on a free port, with one bot. */
@@ -206,6 +209,26 @@ public final class Simulator implements AutoCloseable {
     private void expire(Media media, boolean forGood) {
         stage.<StoredFile>withFile(media, file -> {
             stage.gallery.expire(file, forGood);
+            return file;
+        });
+    }
+
+    /**
+     * From now on {@code answerInlineQuery} refuses every answer that holds this file, with Telegram's words for a dead one,
+     * though {@code getFile} knows it and it can be sent.
+     */
+    public void refuseInResults(Media media) {
+        refuseInResults(media, true);
+    }
+
+    /** Takes {@link #refuseInResults} back. */
+    public void allowInResults(Media media) {
+        refuseInResults(media, false);
+    }
+
+    private void refuseInResults(Media media, boolean refused) {
+        stage.<StoredFile>withFile(media, file -> {
+            file.refusedInResults(refused);
             return file;
         });
     }

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.server.Fault;
@@ -102,6 +103,33 @@ final class FaultTest extends SimulatorTest {
 
         assertEquals(200, reply.join().status());
         assertTrue(arrived());
+    }
+
+    @Test
+    void answerLate_isDoneAtOnce_andToldAfterItsTime() {
+        simulator.faults().next("sendMessage", Fault.answerLate(Duration.ofMinutes(10)));
+        var reply = bot.callAsync("sendMessage", "chat_id", ann.id(), "text", "hello");
+        await().atMost(Duration.ofSeconds(20)).until(this::arrived);
+        assertFalse(reply.isDone());
+
+        await().atMost(Duration.ofSeconds(20)).until(() -> {
+            simulator.clock().advance(Duration.ofMinutes(10));
+            return reply.isDone();
+        });
+
+        assertEquals(200, reply.join().status());
+    }
+
+    @Test
+    void calls_areCountedByMethod_alsoThoseThatFailed() {
+        simulator.calls().clear();
+        simulator.faults().next("sendMessage", Fault.connectionCut());
+        assertThrows(UncheckedIOException.class, this::write);
+        write();
+        bot.call("getme");
+
+        assertEquals(2, simulator.calls().count("sendMessage"));
+        assertEquals(Map.of("getMe", 1L, "sendMessage", 2L), simulator.calls().counts());
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.world.FileKind;
 
@@ -179,6 +180,24 @@ final class FileIdTest extends SimulatorTest {
                 bot.get("/file/bot" + simulator.token() + "/stickers/file_1.webp")
                         .error());
         assertEquals("401 Unauthorized", bot.get("/file/bot123:abc/" + path).error());
+    }
+
+    @Test
+    void documentOf20Megabytes_isSentAndDownloaded() throws Exception {
+        var content = new byte[20 * 1024 * 1024];
+        new Random(7).nextBytes(content);
+
+        ann.sendsDocument("import.json", content);
+
+        var document = bot.lastUpdate("message").path("document");
+        assertEquals("import.json", document.path("file_name").asText());
+        var path = bot.call("getFile", "file_id", document.path("file_id").asText())
+                .result()
+                .path("file_path")
+                .asText();
+        var download = bot.http()
+                .send(bot.request("/file/bot" + simulator.token() + "/" + path).build(), BodyHandlers.ofByteArray());
+        assertArrayEquals(content, download.body());
     }
 
     @Test

@@ -264,6 +264,41 @@ final class InlineModeTest extends SimulatorTest {
     }
 
     @Test
+    void fileRefusedInResults_refusesTheWholeAnswer_thoughGetFileKnowsIt() {
+        simulator.refuseInResults(cats.get(0));
+        var query = asks(ann, "cat");
+
+        assertEquals(
+                "400 Bad Request: DOCUMENT_INVALID",
+                bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(second, first))
+                        .error());
+        assertEquals(200, bot.call("getFile", "file_id", first).status());
+        assertEquals(
+                200,
+                bot.call("sendSticker", "chat_id", ann.id(), "sticker", first).status());
+        bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(second))
+                .result();
+        shown().seesExactly(cats.get(1));
+
+        simulator.allowInResults(cats.get(0));
+        searchAnswered(ann, "again", "results", stickers(first)).seesExactly(cats.get(0));
+    }
+
+    @Test
+    void answeredAfter_isWhatThePersonWaited() {
+        var query = asks(ann, "cat");
+        simulator.clock().advance(Duration.ofSeconds(5));
+        bot.call("answerInlineQuery", "inline_query_id", query, "results", stickers(first))
+                .result();
+
+        var waited = shown().answeredAfter();
+        assertTrue(
+                waited.compareTo(Duration.ofSeconds(5)) >= 0 && waited.compareTo(Duration.ofSeconds(10)) < 0,
+                waited.toString());
+        assertEquals(Duration.ZERO, ann.searches("cat").answeredAfter(), "out of the cache");
+    }
+
+    @Test
     void moreThan50Results_areTooMany() {
         var query = asks(ann, "cat");
         var ids = new String[51];

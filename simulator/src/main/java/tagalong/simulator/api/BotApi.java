@@ -27,6 +27,7 @@ public final class BotApi {
         this.specification = specification;
         this.check = new CallCheck(specification);
         new PollingMethods().addTo(methods);
+        new WebhookMethods().addTo(methods);
         new AccountMethods().addTo(methods);
         new SendingMethods(posts).addTo(methods);
         new EditingMethods(posts).addTo(methods);

@@ -87,11 +87,11 @@ final class InlineResults {
         if (id.isEmpty() || id.contains(".")) {
             throw BotApiError.badRequest("wrong " + cached.field() + " specified");
         }
-        return InputFiles.known(
-                call.world(),
-                call.bot(),
-                cached.kind(),
-                id,
-                cached.kind() == FileKind.PHOTO ? "PHOTO_INVALID" : "DOCUMENT_INVALID");
+        var invalid = cached.kind() == FileKind.PHOTO ? "PHOTO_INVALID" : "DOCUMENT_INVALID";
+        var file = InputFiles.known(call.world(), call.bot(), cached.kind(), id, invalid);
+        if (file.isRefusedInResults()) {
+            throw BotApiError.badRequest(invalid);
+        }
+        return file;
     }
 }

@@ -32,6 +32,7 @@ final class AccountRoutes {
                 "/bots",
                 request -> world.locked(() -> bot(world.addBot(request.text("name"), request.text("username"))))));
         routes.add(Route.of("PATCH", "/bots/{}", request -> world.locked(() -> changeBot(request))));
+        routes.add(Route.of("POST", "/bots/{}/update-numbers", request -> world.locked(() -> beginAnew(request))));
         routes.add(Route.of("PUT", "/people/{}/blocks/{}", request -> world.locked(() -> block(request, true))));
         routes.add(Route.of("DELETE", "/people/{}/blocks/{}", request -> world.locked(() -> block(request, false))));
     }
@@ -75,6 +76,12 @@ final class AccountRoutes {
         return bot(bot);
     }
 
+    private JsonNode beginAnew(ControlRequest request) {
+        var bot = request.bot(request.path().get(0));
+        bot.updates().beginAnewLower(world.now());
+        return bot(bot);
+    }
+
     /** With the token, since whoever is here may be every bot. */
     private ObjectNode bot(Bot bot) {
         var json = world.user(bot.id()).toJson();
@@ -85,7 +92,12 @@ final class AccountRoutes {
                 .put("inline_feedback", bot.inlineFeedback())
                 .put("privacy_mode", bot.privacyMode())
                 .put("pending_updates", bot.updates().size(world.now()))
-                .put("polling", bot.pollSlot().isWaiting());
+                .put("polling", bot.pollSlot().isWaiting())
+                .put(
+                        "webhook",
+                        bot.webhook()
+                                .map(webhook -> webhook.settings().url().toString())
+                                .orElse(""));
     }
 
     private JsonNode block(ControlRequest request, boolean blocked) {

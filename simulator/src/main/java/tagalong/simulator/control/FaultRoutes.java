@@ -39,6 +39,7 @@ final class FaultRoutes {
                     return Json.object().put("on", world.strictRates());
                 })));
         routes.add(Route.of("GET", "/calls", this::calls));
+        routes.add(Route.of("GET", "/calls/counts", request -> counts()));
         routes.add(Route.of("DELETE", "/calls", request -> {
             calls.clear();
             return Json.object();
@@ -73,6 +74,7 @@ final class FaultRoutes {
                 Fault.error((int) request.number("code"), request.text("description", "Internal Server Error"));
             case "html_bad_gateway" -> Fault.htmlBadGateway();
             case "slow" -> Fault.slow(Duration.ofMillis(request.number("milliseconds")));
+            case "answer_late" -> Fault.answerLate(Duration.ofMillis(request.number("milliseconds")));
             case "answer_lost" -> Fault.answerLost();
             case "connection_cut" -> Fault.connectionCut();
             default -> throw new IllegalArgumentException("There is no fault " + request.text("kind"));
@@ -97,5 +99,11 @@ final class FaultRoutes {
                         && (method == null || call.method().equalsIgnoreCase(method)))
                 .forEach(call -> list.add(call.toJson()));
         return list;
+    }
+
+    private JsonNode counts() {
+        var json = Json.object();
+        calls.counts().forEach(json::put);
+        return json;
     }
 }

@@ -11,6 +11,7 @@ import tagalong.simulator.world.FileJson;
 import tagalong.simulator.world.FileKind;
 import tagalong.simulator.world.Gallery;
 import tagalong.simulator.world.StickerFormat;
+import tagalong.simulator.world.StoredFile;
 import tagalong.simulator.world.World;
 
 /** Sticker sets and files, and their end. */
@@ -41,6 +42,13 @@ final class FileRoutes {
                 })));
         routes.add(Route.of("POST", "/files", request -> world.locked(() -> addFile(request))));
         routes.add(Route.of("POST", "/files/{}/expire", request -> world.locked(() -> expire(request))));
+        routes.add(Route.of(
+                "PUT",
+                "/files/{}/refused-in-results",
+                request -> world.locked(() -> {
+                    file(request).refusedInResults(request.flag("on", true));
+                    return Json.object().put("on", file(request).isRefusedInResults());
+                })));
     }
 
     private JsonNode addSet(ControlRequest request) {
@@ -67,11 +75,14 @@ final class FileRoutes {
     }
 
     private JsonNode expire(ControlRequest request) {
-        var file = world.files()
+        gallery.expire(file(request), request.flag("for_good", true));
+        return Json.object();
+    }
+
+    private StoredFile file(ControlRequest request) {
+        return world.files()
                 .byUniqueId(request.path().get(0))
                 .orElseThrow(() -> new NoSuchElementException(
                         "There is no file " + request.path().get(0)));
-        gallery.expire(file, request.flag("for_good", true));
-        return Json.object();
     }
 }

@@ -65,7 +65,8 @@ final class SearchRoutes {
         }
         json.put("gallery", answer.isGallery())
                 .put("from_cache", query.isFromCache())
-                .put("next_offset", answer.nextOffset());
+                .put("next_offset", answer.nextOffset())
+                .put("answered_after_ms", query.answeredAfter().orElseThrow().toNanos() / 1e6);
         if (answer.button() != null) {
             json.putObject("button")
                     .put("text", answer.button().text())

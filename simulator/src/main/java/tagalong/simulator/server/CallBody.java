@@ -49,6 +49,17 @@ final class CallBody {
         return new Parameters(body.texts, body.uploads);
     }
 
+    /** The call in the body of an answer to a webhook, which has the same encodings. */
+    static Parameters read(String contentType, byte[] bytes) throws UnreadableException {
+        var body = new CallBody();
+        try {
+            body.add(contentType, bytes);
+        } catch (RuntimeException e) {
+            throw new UnreadableException(e);
+        }
+        return new Parameters(body.texts, body.uploads);
+    }
+
     private static String contentType(Request request) {
         var type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
         return type == null ? "" : type;

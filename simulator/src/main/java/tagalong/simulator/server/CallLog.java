@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** The newest calls of the Bot API, oldest first; bounded. Has a lock of its own, held only for a moment. */
@@ -12,6 +14,7 @@ public final class CallLog {
     private static final int KEPT = 10_000;
 
     private final Deque<Call> calls = new ArrayDeque<>();
+    private final Map<String, Long> counts = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     private long lastNumber;
     private long cleared;
 
@@ -30,6 +33,16 @@ public final class CallLog {
     /** How many calls there were since the start or the last {@link #clear()}, also those no longer remembered. */
     public synchronized long count() {
         return lastNumber - cleared;
+    }
+
+    /** The same by method, of those that were called at all. */
+    public synchronized Map<String, Long> counts() {
+        return new TreeMap<>(counts);
+    }
+
+    /** The same of one method; also calls that still wait for their answer count. */
+    public synchronized long count(String method) {
+        return counts.getOrDefault(method, 0L);
     }
 
     /** Waits until a call of the method is in the log that fits, and returns the first one. */
@@ -62,10 +75,12 @@ public final class CallLog {
 
     public synchronized void clear() {
         calls.clear();
+        counts.clear();
         cleared = lastNumber;
     }
 
-    synchronized long nextNumber() {
+    synchronized long nextNumber(String method) {
+        counts.merge(method, 1L, Long::sum);
         return ++lastNumber;
     }
 

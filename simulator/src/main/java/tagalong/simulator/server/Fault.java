@@ -13,8 +13,11 @@ public sealed interface Fault {
     /** A proxy's HTML page instead of JSON; nothing is done. */
     record HtmlBadGateway() implements Fault {}
 
-    /** The call is done and answered, but only after this time. */
+    /** The call waits this time, and is done and answered then. */
     record Slow(Duration delay) implements Fault {}
+
+    /** The call is done at once, but its answer comes only after this time. */
+    record AnswerLate(Duration delay) implements Fault {}
 
     /** The call is done, and the connection is closed instead of an answer. */
     record AnswerLost() implements Fault {}
@@ -40,6 +43,10 @@ public sealed interface Fault {
 
     static Fault slow(Duration delay) {
         return new Slow(delay);
+    }
+
+    static Fault answerLate(Duration delay) {
+        return new AnswerLate(delay);
     }
 
     static Fault answerLost() {

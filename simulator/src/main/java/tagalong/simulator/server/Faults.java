@@ -9,6 +9,9 @@ public final class Faults {
     /** Stands for every method. */
     public static final String ANY_METHOD = "*";
 
+    /** Stands in a method's place for the delivery of an update to a webhook, whose answer may be lost. */
+    public static final String WEBHOOK = "(webhook)";
+
     private static final int ALWAYS = -1;
 
     private final List<Planned> planned = new ArrayList<>();
@@ -26,12 +29,20 @@ public final class Faults {
         if (times < 1) {
             throw new IllegalArgumentException("A fault happens at least once, not " + times + " times");
         }
+        plan(method, fault, times);
+    }
+
+    private void plan(String method, Fault fault, int times) {
+        if (method.equals(WEBHOOK) && !(fault instanceof Fault.AnswerLost)) {
+            throw new IllegalArgumentException(
+                    "What goes wrong with a webhook is that its answer is lost, not " + fault);
+        }
         planned.add(new Planned(method, fault, times));
     }
 
     /** Every call of the method meets this fault until {@link #clear()}. */
     public synchronized void always(String method, Fault fault) {
-        planned.add(new Planned(method, fault, ALWAYS));
+        plan(method, fault, ALWAYS);
     }
 
     public synchronized void clear() {
@@ -46,7 +57,8 @@ public final class Faults {
     synchronized Optional<Fault> take(String method) {
         for (int i = 0; i < planned.size(); i++) {
             var candidate = planned.get(i);
-            if (!candidate.method().equals(ANY_METHOD) && !candidate.method().equalsIgnoreCase(method)) {
+            boolean any = candidate.method().equals(ANY_METHOD) && !method.equals(WEBHOOK);
+            if (!any && !candidate.method().equalsIgnoreCase(method)) {
                 continue;
             }
             if (candidate.times() == 1) {

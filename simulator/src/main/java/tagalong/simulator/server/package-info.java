@@ -1,2 +1,2 @@
-/** The HTTP side of the Bot API: paths, the four body encodings, faults, and the log of calls. */
+/** The HTTP side of the Bot API: paths, the four body encodings, faults, the log of calls, and webhooks. */
 package tagalong.simulator.server;

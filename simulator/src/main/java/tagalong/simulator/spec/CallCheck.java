@@ -17,7 +17,7 @@ public final class CallCheck {
     /** These count after their entities are parsed, or are judged where Telegram's own words for them stand. */
     private static final Set<String> CHECKED_WITH_ENTITIES = Set.of("text", "caption");
 
-    private static final Set<String> MAY_BE_EMPTY = Set.of("results", "reaction", "allowed_updates", "commands");
+    private static final Set<String> MAY_BE_EMPTY = Set.of("results", "reaction", "allowed_updates", "commands", "url");
     /** Telegram looks at what is sent before it looks at where to. */
     private static final List<String> NAMED_LAST = List.of("chat_id", "from_chat_id", "message_id", "message_ids");
 

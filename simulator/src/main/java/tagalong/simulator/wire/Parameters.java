@@ -37,6 +37,12 @@ public final class Parameters {
         return !text(name).isEmpty() || uploads.containsKey(name);
     }
 
+    public Parameters without(String name) {
+        var others = new LinkedHashMap<>(texts);
+        others.remove(name);
+        return new Parameters(others, uploads);
+    }
+
     public Set<String> names() {
         return texts.keySet();
     }

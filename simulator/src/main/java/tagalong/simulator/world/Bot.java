@@ -1,11 +1,14 @@
 package tagalong.simulator.world;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** A bot's account: what its owner set, what it registered, and what waits for it. Guarded by the world's lock. */
 public final class Bot {
@@ -19,7 +22,8 @@ public final class Bot {
     private boolean inlineMode = true;
     private boolean inlineFeedback;
     private boolean privacyMode = true;
-    private String webhook = "";
+    private @Nullable Webhook webhook;
+    private Instant nextWebhookAllowed = Instant.MIN;
 
     Bot(long id, String token, RandomGenerator random) {
         this.id = id;
@@ -77,13 +81,21 @@ public final class Bot {
         privacyMode = on;
     }
 
-    /** The webhook's address, or an empty text. Nothing is ever delivered to it: it only keeps polls out. */
-    public String webhook() {
-        return webhook;
+    public Optional<Webhook> webhook() {
+        return Optional.ofNullable(webhook);
     }
 
-    public void webhook(String url) {
-        webhook = url;
+    public void webhook(@Nullable Webhook newWebhook) {
+        webhook = newWebhook;
+    }
+
+    /** When a webhook may be set again: Telegram takes one a second. */
+    public Instant nextWebhookAllowed() {
+        return nextWebhookAllowed;
+    }
+
+    public void nextWebhookAllowed(Instant moment) {
+        nextWebhookAllowed = moment;
     }
 
     public PollSlot pollSlot() {

@@ -1,6 +1,9 @@
 package tagalong.simulator.world;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a person asked a bot inline. Guarded by the world's lock. */
 public final class InlineQuery {
@@ -13,6 +16,7 @@ public final class InlineQuery {
     private final Instant askedAt;
     private InlineAnswer answer;
     private boolean fromCache;
+    private @Nullable Instant answeredAt;
 
     InlineQuery(String id, Bot bot, long from, Chat chat, String text, String offset, Instant askedAt) {
         this.id = id;
@@ -68,8 +72,14 @@ public final class InlineQuery {
         return fromCache;
     }
 
-    void answered(InlineAnswer newAnswer, boolean cached) {
+    /** How long its person waited for the answer; empty while there is none. */
+    public Optional<Duration> answeredAfter() {
+        return Optional.ofNullable(answeredAt).map(at -> Duration.between(askedAt, at));
+    }
+
+    void answered(InlineAnswer newAnswer, boolean cached, Instant now) {
         answer = newAnswer;
         fromCache = cached;
+        answeredAt = now;
     }
 }

@@ -128,7 +128,7 @@ public final class People {
         var query = new InlineQuery(world.newQueryId(), bot, personId, chat, cut, offset, world.now());
         var cached = bot.queries().cached(query, world.now());
         if (cached.isPresent()) {
-            query.answered(cached.get(), true);
+            query.answered(cached.get(), true, query.askedAt());
             return query;
         }
         bot.queries().open(query, world.now(), world.lifetimes().inlineAnswer());

@@ -57,7 +57,7 @@ public final class Queries {
     /** Answers it, once; a personal answer is cached for its asker, another for everyone. */
     public void answer(InlineQuery query, InlineAnswer answer, boolean personal, Duration cacheTime, Instant now) {
         inline.remove(query.id());
-        query.answered(answer, false);
+        query.answered(answer, false, now);
         if (!cacheTime.isZero()) {
             dropStale(now);
             inlineCache.put(key(query, personal ? query.from() : EVERYONE), new Cached<>(answer, now.plus(cacheTime)));

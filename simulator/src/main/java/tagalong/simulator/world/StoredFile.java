@@ -10,6 +10,7 @@ public final class StoredFile {
     private String setName;
     private int generation;
     private boolean dead;
+    private boolean refusedInResults;
 
     StoredFile(long number, FileKind kind, FileSource source, StoredFile thumbnail) {
         this.number = number;
@@ -64,6 +65,15 @@ public final class StoredFile {
 
     void die() {
         dead = true;
+    }
+
+    /** Whether answers to inline queries that hold it are refused, though it can be sent and downloaded. */
+    public boolean isRefusedInResults() {
+        return refusedInResults;
+    }
+
+    public void refusedInResults(boolean refused) {
+        refusedInResults = refused;
     }
 
     /** Where it can be downloaded from, as {@code getFile} names it. */

@@ -19,6 +19,8 @@ public final class UpdateQueue {
 
     private static final int CAPACITY = 100_000;
     private static final int FARTHEST_AHEAD = 10;
+    private static final int LOWEST_ID = 2_000_001;
+    private static final int HIGHEST_ID = 1_000_000_000;
     private static final Duration NUMBERS_ANEW_AFTER = Duration.ofDays(7);
 
     private final Deque<Entry> entries = new ArrayDeque<>();
@@ -28,7 +30,12 @@ public final class UpdateQueue {
     private Instant earliestExpiry = Instant.MAX;
     private Set<String> allowed = Set.of();
 
-    private record Entry(int id, ObjectNode json, Instant expiresAt) {}
+    /**
+     * An update that waits.
+     *
+     * @param lane a webhook gets the updates of one lane one after the other
+     */
+    record Entry(int id, String lane, ObjectNode json, Instant expiresAt) {}
 
     UpdateQueue(RandomGenerator random) {
         this.random = random;
@@ -36,7 +43,7 @@ public final class UpdateQueue {
     }
 
     private int randomId() {
-        return random.nextInt(2_000_001, 1_000_000_001);
+        return random.nextInt(LOWEST_ID, HIGHEST_ID + 1);
     }
 
     /** The kinds that the bot asked for; empty: all but those which must be asked for. */
@@ -70,20 +77,56 @@ public final class UpdateQueue {
         var json = Json.object().put("update_id", nextId);
         json.set(kind, content);
         var expiresAt = now.plus(lifetime);
-        entries.add(new Entry(nextId++, json, expiresAt));
+        entries.add(new Entry(nextId++, lane(kind, content), json, expiresAt));
         earliestExpiry = expiresAt.isBefore(earliestExpiry) ? expiresAt : earliestExpiry;
     }
 
+    /** Telegram's own lanes: the messages of a chat, the presses of a person, their searches, … */
+    private static String lane(String kind, JsonNode content) {
+        return switch (kind) {
+            case "message", "edited_message" ->
+                "message of " + content.path("chat").path("id").asText();
+            case "inline_query", "chosen_inline_result", "callback_query" ->
+                kind + " of " + content.path("from").path("id").asText();
+            default -> kind + " of " + content.path("chat").path("id").asText();
+        };
+    }
+
     /** Forgets what lies below the offset; a negative one keeps only so many of the last; one far off is ignored. */
-    public void confirm(long offset) {
-        long head = entries.isEmpty() ? nextId : entries.peek().id();
-        long from = offset < 0 ? nextId + offset : offset;
-        if (offset == 0 || from > nextId + FARTHEST_AHEAD || from < head - CAPACITY) {
-            return;
-        }
-        while (!entries.isEmpty() && entries.peek().id() < from) {
+    public void confirm(long offset, Instant now) {
+        dropExpired(now);
+        while (offset < 0 && entries.size() > -offset) {
             entries.remove();
         }
+        if (offset <= 0 || offset > (long) nextId + FARTHEST_AHEAD) {
+            return;
+        }
+        while (!entries.isEmpty() && entries.peek().id() < offset) {
+            entries.remove();
+        }
+    }
+
+    /** Forgets one update, which a webhook took. */
+    void forget(int id) {
+        entries.removeIf(entry -> entry.id() == id);
+    }
+
+    /** All that wait, oldest first. */
+    Iterable<Entry> waiting(Instant now) {
+        dropExpired(now);
+        return entries;
+    }
+
+    /**
+     * From now on the numbers go on from a far lower one, chosen at random, as after a week without updates.
+     *
+     * @throws IllegalStateException when updates wait: Telegram does so only when it has none left to tell
+     */
+    public void beginAnewLower(Instant now) {
+        if (size(now) > 0) {
+            throw new IllegalStateException("Numbers begin anew only when no update waits");
+        }
+        nextId = random.nextInt(nextId / 4, nextId / 2);
     }
 
     /** The oldest updates; they stay until they are confirmed. */

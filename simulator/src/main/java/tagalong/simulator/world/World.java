@@ -105,6 +105,10 @@ public final class World {
         }
     }
 
+    public boolean isClosed() {
+        return closed;
+    }
+
     /** Ends every wait. */
     public void close() {
         locked(() -> {
@@ -154,6 +158,10 @@ public final class World {
 
     long nextStep() {
         return ++step;
+    }
+
+    public Webhook newWebhook(Webhook.Settings settings, UpdateQueue updates) {
+        return new Webhook(settings, updates, random);
     }
 
     /** An id of a query. */

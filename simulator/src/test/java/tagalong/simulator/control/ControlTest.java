@@ -235,6 +235,7 @@ final class ControlTest {
                 set.get(0).fileUniqueId(),
                 found.path("results").get(0).path("file").path("file_unique_id").asText());
         assertFalse(found.toString().contains(fileId));
+        assertTrue(found.path("answered_after_ms").asDouble() > 0);
 
         var message = post("/searches/" + found.path("id").asText() + "/pick", "{\"result\":\"s1\"}");
         assertEquals("tagalong_bot", message.path("via_bot").path("username").asText());
@@ -289,6 +290,7 @@ final class ControlTest {
                 "{\"kind\":\"error\",\"code\":503}                                       | 503",
                 "{\"kind\":\"html_bad_gateway\"}                                         | 502",
                 "{\"kind\":\"slow\",\"milliseconds\":5}                                  | 200",
+                "{\"kind\":\"answer_late\",\"milliseconds\":5}                           | 200",
                 "{\"kind\":\"error\",\"code\":500,\"always\":true}                       | 500",
             })
     void faults_arePlanned(String fault, int status) {
@@ -296,6 +298,30 @@ final class ControlTest {
         assertEquals(status, http.call("getMe").status());
         done(http.send("DELETE", "/control/faults", ""));
         assertEquals(200, http.call("getMe").status());
+    }
+
+    @Test
+    void countsNumbersAndRefusedFiles() {
+        long ann = person("Ann");
+        http.call("getMe");
+        http.call("getMe");
+        assertEquals(2, get("/calls/counts").path("getMe").asInt());
+
+        post("/chats/" + chatWithBot(ann) + "/messages", "{\"from\":" + ann + ",\"text\":\"one\"}");
+        assertEquals(
+                409,
+                http.send("POST", "/control/bots/tagalong_bot/update-numbers", "{}")
+                        .status());
+        long before = http.updates().get(0).path("update_id").asLong();
+        http.updates();
+        post("/bots/tagalong_bot/update-numbers", "{}");
+        post("/chats/" + chatWithBot(ann) + "/messages", "{\"from\":" + ann + ",\"text\":\"two\"}");
+        assertTrue(http.updates().get(0).path("update_id").asLong() < before);
+
+        var photo =
+                post("/files", "{\"kind\":\"photo\"}").path("file_unique_id").asText();
+        var refused = http.send("PUT", "/control/files/" + photo + "/refused-in-results", "{\"on\":true}");
+        assertTrue(done(refused).path("on").asBoolean());
     }
 
     @Test

@@ -3,6 +3,7 @@ package tagalong.simulator.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -44,6 +45,36 @@ final class UpdateQueueTest {
 
         add("message", NOW.plus(Duration.ofDays(14)));
         assertNotEquals(first + 2, queue.lastId());
+    }
+
+    @Test
+    void negativeOffset_keepsSoManyOfTheLast_whateverTheirNumbers() {
+        queue.add("message", Json.object().put("text", "one"), NOW, HOUR);
+        queue.add("message", Json.object().put("text", "two"), NOW, HOUR);
+        queue.add("inline_query", Json.object(), NOW, Duration.ofSeconds(30));
+        var later = NOW.plusSeconds(30);
+
+        queue.confirm(-1, later);
+
+        assertEquals(1, queue.size(later));
+        assertEquals(
+                "two",
+                queue.first(10, later).get(0).path("message").path("text").asText());
+    }
+
+    @Test
+    void beginAnewLower_onlyWhenNothingWaits() {
+        add("message", NOW);
+        int before = queue.lastId();
+        assertThrows(IllegalStateException.class, () -> queue.beginAnewLower(NOW));
+        queue.confirm(before + 1, NOW);
+
+        queue.beginAnewLower(NOW);
+        add("message", NOW);
+
+        assertTrue(queue.lastId() < before / 2 + 1, queue.lastId() + " after " + before);
+        queue.confirm(before + 1, NOW);
+        assertEquals(1, queue.size(NOW), "an offset far ahead is ignored");
     }
 
     @Test
