@@ -101,8 +101,8 @@ public final class BotApiHandler extends Handler.Abstract {
         if (fault instanceof Fault.TooManyRequests tooMany) {
             return Optional.of(Outcome.of(BotApiError.tooManyRequests(tooMany.retryAfter())));
         }
-        if (fault instanceof Fault.Error error) {
-            return Optional.of(Outcome.of(new BotApiError(error.code(), error.description())));
+        if (fault instanceof Fault.Refusal refusal) {
+            return Optional.of(Outcome.of(new BotApiError(refusal.code(), refusal.description())));
         }
         return fault instanceof Fault.HtmlBadGateway
                 ? Optional.of(new Outcome(502, new byte[0], 0))
