@@ -60,7 +60,7 @@ public final class Playground implements AutoCloseable {
     }
 
     private static boolean isTaken(Throwable failure) {
-        return failure instanceof BindException || failure.getCause() != null && isTaken(failure.getCause());
+        return failure instanceof BindException || (failure.getCause() != null && isTaken(failure.getCause()));
     }
 
     private void start(String dynamoDbLocal, Config config, Consumer<String> steps) {

@@ -17,7 +17,7 @@ import tagalong.simulator.Simulator;
 record StickerLibrary(List<DrawnSet> sets) {
     private static final String FOLDER = "stickers/";
 
-    /** A set of the manifest; its type is {@code sticker} or {@code animation}. */
+    /** A set of the manifest, of stickers or of animations by its type. */
     record DrawnSet(String name, String title, String type, List<Drawing> stickers) {
         boolean moves() {
             return type.equals("animation");

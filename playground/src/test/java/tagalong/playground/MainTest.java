@@ -74,7 +74,7 @@ final class MainTest {
 
     @Test
     void takenPort_isOneClearLine() throws Exception {
-        try (var taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var run = start(Map.of("PLAYGROUND_PORT", String.valueOf(taken.getLocalPort())));
 
             assertEquals(1, run.exitCode());

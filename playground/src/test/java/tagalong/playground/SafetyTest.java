@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -101,7 +102,8 @@ final class SafetyTest {
 
     /** By hand, since no client lets one lie about the host. */
     private static String request(String request, String host, String origin) throws IOException {
-        try (var socket = new Socket("127.0.0.1", House.playground().url().getPort())) {
+        try (var socket = new Socket(
+                InetAddress.getLoopbackAddress(), House.playground().url().getPort())) {
             var text = request + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n"
                     + (origin == null ? "" : "Origin: " + origin + "\r\n") + "Content-Length: 0\r\n\r\n";
             socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));

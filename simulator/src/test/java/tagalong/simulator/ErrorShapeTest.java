@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -48,7 +49,7 @@ final class ErrorShapeTest extends SimulatorTest {
         }
         assertEquals(
                 400,
-                bot.post("getMe", "multipart/form-data; boundary=x", "no parts".getBytes())
+                bot.post("getMe", "multipart/form-data; boundary=x", "no parts".getBytes(UTF_8))
                         .status());
     }
 

@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -165,7 +166,7 @@ final class FileIdTest extends SimulatorTest {
 
     @Test
     void getFile_namesPath_thatHoldsTheBytes() throws Exception {
-        var bytes = "RIFF....WEBPpicture".getBytes();
+        var bytes = "RIFF....WEBPpicture".getBytes(UTF_8);
         var set = simulator.stickerSet("Dogs_by_me", "Dogs", List.of(NewSticker.of("🐶", bytes, null)));
         var file = bot.call("getFile", "file_id", fileId(set.get(0), "sticker")).result();
 

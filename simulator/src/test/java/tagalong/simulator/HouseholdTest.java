@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -72,7 +73,7 @@ final class HouseholdTest {
     @Test
     void animation_hasItsOwnSizeAndThumbnail() {
         var gif = simulator.animation(
-                "dance.gif", "GIF89a and so on".getBytes(), "RIFF....WEBPa picture".getBytes(), 320, 300);
+                "dance.gif", "GIF89a and so on".getBytes(UTF_8), "RIFF....WEBPa picture".getBytes(UTF_8), 320, 300);
         ann.sends(gif);
 
         var animation = bot.call("getUpdates").result().get(0).path("message").path("animation");

@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -197,7 +198,7 @@ final class TelegramBotsClientTest extends SimulatorTest {
                 .build());
         var document = client.execute(SendDocument.builder()
                 .chatId(annId)
-                .document(new InputFile(new ByteArrayInputStream("a,b".getBytes()), "tags.csv"))
+                .document(new InputFile(new ByteArrayInputStream("a,b".getBytes(UTF_8)), "tags.csv"))
                 .caption("export")
                 .build());
         assertEquals("tags.csv", document.getDocument().getFileName());

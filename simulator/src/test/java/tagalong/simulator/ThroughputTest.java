@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
@@ -53,7 +54,8 @@ final class ThroughputTest extends SimulatorTest {
         var request = ("POST /bot" + simulator.token() + "/sendMessage HTTP/1.1\r\nHost: localhost\r\n"
                         + "Content-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body)
                 .getBytes(StandardCharsets.UTF_8);
-        try (var socket = new Socket("127.0.0.1", simulator.url().getPort())) {
+        try (var socket =
+                new Socket(InetAddress.getLoopbackAddress(), simulator.url().getPort())) {
             socket.setTcpNoDelay(true);
             socket.setSoTimeout(20_000);
             var in = socket.getInputStream();

@@ -25,7 +25,6 @@ public final class DynamoDbLocal implements AutoCloseable {
     /** The system property that holds the class path of DynamoDB Local's jars. */
     public static final String CLASS_PATH_PROPERTY = "tagalong.dynamodb-local";
 
-    private static final String SERVER = "com.amazonaws.services.dynamodbv2.local.main.ServerRunner";
     private static final Duration START_TIME = Duration.ofSeconds(60);
     private static final Duration STOP_TIME = Duration.ofSeconds(10);
     private static final Duration PROBE_TIME = Duration.ofSeconds(2);
@@ -139,14 +138,12 @@ public final class DynamoDbLocal implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Djava.io.tmpdir=" + scratch,
                 "-Dlog4j2.configurationFile=" + logging.toUri(),
-                "-Dorg.slf4j.simpleLogger.defaultLogLevel=off",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 classPath + File.pathSeparator + ownClassPath(),
-                EndWithParent.class.getName(),
+                ChildProcess.class.getName(),
                 scratch.toString(),
-                SERVER,
                 "-port",
                 Integer.toString(port),
                 "-disableTelemetry",
@@ -161,7 +158,7 @@ public final class DynamoDbLocal implements AutoCloseable {
 
     private static String ownClassPath() {
         try {
-            return Path.of(EndWithParent.class
+            return Path.of(ChildProcess.class
                             .getProtectionDomain()
                             .getCodeSource()
                             .getLocation()

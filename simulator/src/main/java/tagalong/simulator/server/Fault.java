@@ -8,7 +8,7 @@ public sealed interface Fault {
     record TooManyRequests(Duration retryAfter) implements Fault {}
 
     /** An error of Telegram's own shape; nothing is done. */
-    record Error(int code, String description) implements Fault {}
+    record Refusal(int code, String description) implements Fault {}
 
     /** A proxy's HTML page instead of JSON; nothing is done. */
     record HtmlBadGateway() implements Fault {}
@@ -30,11 +30,11 @@ public sealed interface Fault {
     }
 
     static Fault serverError(int code) {
-        return new Error(code, "Internal Server Error");
+        return new Refusal(code, "Internal Server Error");
     }
 
     static Fault error(int code, String description) {
-        return new Error(code, description);
+        return new Refusal(code, description);
     }
 
     static Fault htmlBadGateway() {

@@ -27,7 +27,9 @@ public final class FileHandler extends Handler.Abstract {
         }
         try {
             var file = world.locked(() -> {
-                world.botByToken(path.group(1)).orElseThrow(() -> new BotApiError(401, "Unauthorized"));
+                if (world.botByToken(path.group(1)).isEmpty()) {
+                    throw new BotApiError(401, "Unauthorized");
+                }
                 return world.files()
                         .byPath(path.group(2))
                         .filter(found -> !found.isDead())

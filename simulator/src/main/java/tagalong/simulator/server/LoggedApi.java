@@ -79,8 +79,8 @@ public final class LoggedApi {
         if (fault instanceof Fault.TooManyRequests tooMany) {
             return Optional.of(Outcome.of(BotApiError.tooManyRequests(tooMany.retryAfter())));
         }
-        if (fault instanceof Fault.Error error) {
-            return Optional.of(Outcome.of(new BotApiError(error.code(), error.description())));
+        if (fault instanceof Fault.Refusal refusal) {
+            return Optional.of(Outcome.of(new BotApiError(refusal.code(), refusal.description())));
         }
         if (fault instanceof Fault.HtmlBadGateway) {
             return Optional.of(new Outcome(502, new byte[0], 0, Sending.HTML_INSTEAD));

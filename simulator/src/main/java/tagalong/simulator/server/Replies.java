@@ -24,14 +24,14 @@ public final class Replies {
     }
 
     static void sendHtmlBadGateway(Response response, Callback callback) {
-        send(
-                response,
-                callback,
-                502,
-                "text/html",
-                ("<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n"
-                                + "<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n")
-                        .getBytes(StandardCharsets.US_ASCII));
+        send(response, callback, 502, "text/html", """
+            <html>\r
+            <head><title>502 Bad Gateway</title></head>\r
+            <body>\r
+            <center><h1>502 Bad Gateway</h1></center>\r
+            </body>\r
+            </html>\r
+            """.getBytes(StandardCharsets.US_ASCII));
     }
 
     /** Closes the connection without an answer. */

@@ -87,7 +87,7 @@ public final class SimulatorServer implements AutoCloseable {
         public boolean handle(Request request, Response response, Callback callback) throws Exception {
             var host = request.getHeaders().get(HttpHeader.HOST);
             var origin = request.getHeaders().get(HttpHeader.ORIGIN);
-            if (host == null || !host.matches(HERE) || origin != null && !origin.matches(HERE)) {
+            if (host == null || !host.matches(HERE) || (origin != null && !origin.matches(HERE))) {
                 FileHandler.refuse(response, callback, new BotApiError(403, "Forbidden: for this machine only"));
                 return true;
             }

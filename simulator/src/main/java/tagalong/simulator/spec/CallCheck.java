@@ -99,7 +99,7 @@ public final class CallCheck {
 
     private boolean isStructured(String type) {
         return type.startsWith("[]")
-                || specification.fieldsOfType(type) != null && !type.equals("InputFile")
+                || (specification.fieldsOfType(type) != null && !type.equals("InputFile"))
                 || specification.members(type).size() > 1;
     }
 

@@ -80,7 +80,7 @@ final class JsonCheck {
 
     private boolean isObject(List<String> types) {
         return types.stream()
-                .anyMatch(type -> specification.fieldsOfType(type) != null && !type.equals("InputFile")
+                .anyMatch(type -> (specification.fieldsOfType(type) != null && !type.equals("InputFile"))
                         || specification.members(type).size() > 1);
     }
 

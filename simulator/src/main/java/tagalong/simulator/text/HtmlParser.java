@@ -219,7 +219,7 @@ final class HtmlParser {
             return Optional.empty();
         }
         int code = match.group(1) != null ? Integer.parseInt(match.group(1), 16) : Integer.parseInt(match.group(2));
-        if (code == 0 || !Character.isValidCodePoint(code) || code >= 0xD800 && code <= 0xDFFF) {
+        if (code == 0 || !Character.isValidCodePoint(code) || (code >= 0xD800 && code <= 0xDFFF)) {
             return Optional.empty();
         }
         source.skip(match.group());

@@ -94,12 +94,12 @@ final class MarkdownParser {
             text.append(source.next());
             return true;
         }
-        if (!open.isEmpty() && open.peek().mark() == LINK && source.skip("]")) {
+        if (!open.isEmpty() && open.peek().mark().equals(LINK) && source.skip("]")) {
             closeLink();
             return true;
         }
         int start = source.position();
-        if (source.skip("[") || source.lookingAt("![") && source.skip("![")) {
+        if (source.skip("[") || source.skip("![")) {
             open.push(new Open(LINK, text.length(), start));
             return true;
         }
@@ -119,7 +119,7 @@ final class MarkdownParser {
     }
 
     private void toggle(Mark mark, int start) {
-        if (open.isEmpty() || open.peek().mark() != mark) {
+        if (open.isEmpty() || !open.peek().mark().equals(mark)) {
             open.push(new Open(mark, text.length(), start));
             return;
         }

@@ -21,19 +21,16 @@ final class FileIds {
     record Reference(FileKind kind, long botId, long fileNumber, int generation) {}
 
     static String mint(long botId, StoredFile file, RandomGenerator random) {
-        var bytes = ByteBuffer.allocate(LENGTH);
+        var id = new byte[LENGTH];
+        var bytes = ByteBuffer.wrap(id);
         bytes.put((byte) file.kind().number())
                 .put((byte) (file.kind() == FileKind.THUMBNAIL ? 3 : 0))
                 .put(HEAD);
         long salt = random.nextLong();
         bytes.putLong(salt).putLong(random.nextLong());
         bytes.putLong(botId ^ salt).putLong(file.number() ^ Long.reverse(salt)).putInt(file.generation() ^ (int) salt);
-        return ENCODER.encodeToString(sealed(bytes));
-    }
-
-    private static byte[] sealed(ByteBuffer bytes) {
-        bytes.putInt(checksum(bytes.array())).put(LENGTH - 1, LAST_SYMBOL);
-        return bytes.array();
+        bytes.putInt(checksum(id)).put(LENGTH - 1, LAST_SYMBOL);
+        return ENCODER.encodeToString(id);
     }
 
     private static int checksum(byte[] bytes) {

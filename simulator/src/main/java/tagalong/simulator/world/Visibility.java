@@ -14,9 +14,9 @@ final class Visibility {
                 || membership.isAdministrator()
                 || isService(message.content())
                 || message.viaBot() == bot.id()
-                || message.replyTo() != null
+                || (message.replyTo() != null
                         && (message.replyTo().from() == bot.id()
-                                || message.replyTo().viaBot() == bot.id())
+                                || message.replyTo().viaBot() == bot.id()))
                 || isCommandFor(bot, message);
     }
 

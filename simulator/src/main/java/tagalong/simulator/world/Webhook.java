@@ -99,7 +99,7 @@ public final class Webhook {
 
     private boolean isDue(UpdateQueue.Entry entry, Instant now) {
         var attempt = attempts.get(entry.id());
-        return attempt == null || !attempt.underWay() && !now.isBefore(attempt.next());
+        return attempt == null || (!attempt.underWay() && !now.isBefore(attempt.next()));
     }
 
     /** The updates that the bot has not answered in time. */

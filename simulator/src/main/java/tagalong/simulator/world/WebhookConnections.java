@@ -38,7 +38,7 @@ final class WebhookConnections {
 
     private boolean opens(Instant now) {
         boolean alive = now.isBefore(lastSuccess.plus(ALIVE_AFTER_SUCCESS));
-        if (open >= (alive ? most : 1) || !alive && now.isBefore(nextProbe)) {
+        if (open >= (alive ? most : 1) || (!alive && now.isBefore(nextProbe))) {
             return false;
         }
         nextProbe = now.plus(BETWEEN_PROBES);

@@ -95,6 +95,7 @@ public final class World {
         });
     }
 
+    @SuppressWarnings("WaitNotInLoop") // its callers loop
     private boolean sleep(long nanos) {
         try {
             changed.awaitNanos(nanos);

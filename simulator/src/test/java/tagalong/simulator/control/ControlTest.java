@@ -1,5 +1,6 @@
 package tagalong.simulator.control;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +20,7 @@ import tagalong.simulator.Simulator;
 
 /** The control side over HTTP: a whole story told in JSON. */
 final class ControlTest {
-    private static final String WEBP = Base64.getEncoder().encodeToString("RIFF....WEBPa picture".getBytes());
+    private static final String WEBP = Base64.getEncoder().encodeToString("RIFF....WEBPa picture".getBytes(UTF_8));
 
     private final Simulator simulator = Simulator.start();
     private final RawClient http = new RawClient(simulator);

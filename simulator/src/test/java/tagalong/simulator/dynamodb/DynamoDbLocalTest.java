@@ -10,6 +10,10 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.http.HttpClient;
@@ -41,6 +45,19 @@ final class DynamoDbLocalTest {
 
         assertFalse(local.isRunning());
         assertFalse(Files.exists(local.scratch()));
+    }
+
+    @Test
+    void itListensOnLoopbackOnly() throws IOException {
+        try (var local = DynamoDbLocal.inMemory(CLASS_PATH)) {
+            int port = local.endpoint().getPort();
+            assertTrue(accepts("127.0.0.1", port));
+
+            assertFalse(accepts("127.0.0.2", port), "any address of this machine reaches it");
+            for (var address : addressesOfThisMachine()) {
+                assertFalse(accepts(address, port), address);
+            }
+        }
     }
 
     @Test
@@ -128,6 +145,23 @@ final class DynamoDbLocalTest {
             System.out.println(local.scratch());
             System.in.read();
         }
+    }
+
+    private static boolean accepts(String address, int port) {
+        try (var socket = new Socket()) {
+            socket.connect(new InetSocketAddress(address, port), 1000);
+            return true;
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+
+    private static List<String> addressesOfThisMachine() throws IOException {
+        return NetworkInterface.networkInterfaces()
+                .flatMap(NetworkInterface::inetAddresses)
+                .filter(address -> !address.isLoopbackAddress())
+                .map(InetAddress::getHostAddress)
+                .toList();
     }
 
     private static Path placeOf(Class<?> type) throws URISyntaxException {
