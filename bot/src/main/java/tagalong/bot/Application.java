@@ -9,55 +9,44 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
-import tagalong.bot.bulk.LongWork;
-import tagalong.bot.dispatch.Apology;
-import tagalong.bot.dispatch.HandledUpdates;
-import tagalong.bot.dispatch.Lanes;
+import tagalong.bot.dispatch.Dispatcher;
+import tagalong.bot.dispatch.DoneMarks;
 import tagalong.bot.dispatch.RequestReader;
-import tagalong.bot.dispatch.UpdateDispatcher;
-import tagalong.bot.privacy.Forgotten;
-import tagalong.bot.tagging.Preferences;
+import tagalong.bot.dispatch.Router;
+import tagalong.bot.dispatch.Turns;
 import tagalong.bot.telegram.Introduction;
-import tagalong.bot.telegram.Poller;
+import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
+import tagalong.bot.updates.Poller;
+import tagalong.bot.updates.UpdateIntake;
+import tagalong.bot.updates.UpdateSource;
+import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Preferences;
+import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Lanes;
 import tagalong.storage.Storage;
+import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
 
 /** All parts of the running bot, wired once. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
-    /** The menu, what is wanted most first. */
-    private static final List<String> COMMANDS = List.of(
-            "help",
-            "status",
-            "tags",
-            "favourites",
-            "tagset",
-            "rename",
-            "settings",
-            "export",
-            "privacy",
-            "delete_me",
-            "cancel",
-            "start");
-
-    private static final List<String> GROUP_COMMANDS = List.of("tag", "status");
-
     private final Storage storage;
     private final TelegramGateway telegram;
     private final ExecutorService handlers = threads("handler", 32);
     private final ExecutorService searches = threads("search", 64);
     private final ExecutorService files = threads("file", 16);
     private final ExecutorService reads = threads("read", 32);
-    private final Forgotten forgotten;
-    private final LongWork work;
+    private final Deletion deletion;
+    private final BackgroundWork background;
     private final Leader leader;
     private final AtomicReference<AdminServer> admin = new AtomicReference<>();
     private final AtomicBoolean introduced = new AtomicBoolean();
@@ -68,35 +57,29 @@ public final class Application implements AutoCloseable {
         var cached = new CachedStorage(table, Ticker.systemTicker(), reads);
         storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
-        var lanes = new Lanes(handlers);
-        forgotten = new Forgotten(cached.forgetting(), telegram);
-        work = new LongWork(lanes, forgotten::contains);
+        deletion = new Deletion(cached.forgetting(), Executors.newScheduledThreadPool(2, named("forget")));
+        var lanes = new Lanes(handlers, deletion::isUnderWay);
+        background = new BackgroundWork(lanes, threads("work", 8), System::nanoTime, BackgroundWork.Pace.USUAL);
         var preferences = new Preferences(cached.preferences(), config.defaultAudience());
-        var dispatcher = new UpdateDispatcher(
-                new RequestReader(config.botToken().botId(), this::username, preferences::language),
-                Routes.of(cached, cached.searchIndex(), telegram, preferences, lanes, files, work, forgotten),
-                lanes,
-                searches,
-                new Apology(telegram),
-                new HandledUpdates(cached.preferences(), forgotten::contains));
-        leader = new Leader(
-                storage.lease(),
-                () -> {
-                    cached.discard();
-                    dispatcher.startAnew();
-                    startAdmin(config);
-                    introduce();
-                    forgotten.resume();
-                    return new Poller(
-                            config.botToken(),
-                            config.telegramApiUrl(),
-                            RequestReader.KINDS,
-                            dispatcher,
-                            () -> failure.complete(
-                                    "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with"
-                                            + " /token"));
-                },
-                Leader.STUCK);
+        var router = Router.of(Features.of(
+                cached,
+                cached.searchIndex(),
+                preferences,
+                telegram,
+                new Features.Workplace(lanes, background, deletion, searches, files, reads)));
+        var dispatcher = new Dispatcher(
+                new RequestReader(config.botToken().botId(), this::username),
+                router,
+                new Turns(telegram, preferences::language),
+                new DoneMarks(cached.preferences()),
+                new Dispatcher.Workplace(lanes, searches, System::nanoTime));
+        leader = new Leader(storage.lease(), () -> {
+            cached.discard();
+            startAdmin(config);
+            introduce(router);
+            deletion.resume(this::tellThatAllIsDeleted);
+            return updates(config, dispatcher);
+        });
         startAdmin(config);
     }
 
@@ -106,6 +89,20 @@ public final class Application implements AutoCloseable {
         storage.warmUp();
         application.leader.start();
         return application;
+    }
+
+    private UpdateSource updates(Config config, UpdateIntake intake) {
+        return new Poller(
+                config.botToken(),
+                config.telegramApiUrl(),
+                RequestReader.KINDS,
+                intake,
+                () -> failure.complete(
+                        "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
+    }
+
+    private void tellThatAllIsDeleted(UserId user) {
+        telegram.send(user.value(), new Reply(Messages.in(null).html("delete.done")));
     }
 
     /** Waits until the bot cannot go on, and says why in one line. */
@@ -121,8 +118,8 @@ public final class Application implements AutoCloseable {
         }
         for (var step : List.<Runnable>of(
                 leader::end,
-                forgotten::close,
-                work::close,
+                deletion::close,
+                background::close,
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,
@@ -155,21 +152,21 @@ public final class Application implements AutoCloseable {
         }
     }
 
-    private void introduce() {
+    private void introduce(Router router) {
         if (introduced.compareAndSet(false, true)) {
             files.execute(telegram::learnUsername);
             var messages = Messages.in("en");
             telegram.introduce(new Introduction(
-                    menu(messages, COMMANDS),
-                    menu(messages, GROUP_COMMANDS),
+                    menu(messages, router.menu()),
+                    menu(messages, router.groupMenu()),
                     messages.plain("about.description"),
                     messages.plain("about.short")));
         }
     }
 
-    private static Map<String, String> menu(Messages messages, List<String> commands) {
+    private static Map<String, String> menu(Messages messages, List<Router.MenuEntry> entries) {
         var menu = new LinkedHashMap<String, String>();
-        commands.forEach(command -> menu.put(command, messages.plain("command." + command)));
+        entries.forEach(entry -> menu.put(entry.command(), messages.plain("command." + entry.command())));
         return menu;
     }
 
@@ -183,7 +180,7 @@ public final class Application implements AutoCloseable {
         }
         try {
             admin.set(AdminServer.start(
-                    config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isPolling));
+                    config.adminHttpHost(), config.adminHttpPort(), leader::isHealthy, leader::isAtWork));
         } catch (IOException | UnresolvedAddressException e) {
             LOG.atWarn()
                     .addKeyValue("address", config.adminHttpHost() + ":" + config.adminHttpPort())
@@ -193,7 +190,11 @@ public final class Application implements AutoCloseable {
     }
 
     private static ExecutorService threads(String name, int most) {
-        return Executors.newFixedThreadPool(most, task -> new Thread(task, name));
+        return Executors.newFixedThreadPool(most, named(name));
+    }
+
+    private static ThreadFactory named(String name) {
+        return task -> new Thread(task, name);
     }
 
     private static void drain(ExecutorService threads) {

@@ -5,13 +5,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.telegram.Poller;
+import tagalong.bot.updates.UpdateSource;
 import tagalong.storage.Lease;
 import tagalong.storage.StorageException;
 
-/** Polls while this process holds the lease, waits while another does, and starts polling anew should it ever stop. */
+/** Takes updates while this process holds the lease, waits while another does, and begins anew should they ever stop. */
 final class Leader implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leader.class);
     private static final Duration RENEWAL = Duration.ofSeconds(4);
@@ -20,23 +21,19 @@ final class Leader implements AutoCloseable {
     private static final Duration LONGEST_WRITE = Duration.ofSeconds(5);
 
     private static final Duration SUPERVISION = Duration.ofMillis(250);
-    /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
-    static final Duration STUCK = Duration.ofSeconds(120);
 
     private final Lease lease;
-    private final Supplier<Poller> newPoller;
-    private final Duration stuck;
+    private final Supplier<UpdateSource> newSource;
     private final ScheduledExecutorService threads =
             Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
-    private volatile Poller poller;
+    private volatile @Nullable UpdateSource source;
     private boolean ending;
     private String state = "";
 
-    /** @param stuck a silence after which polling is taken to have stopped */
-    Leader(Lease lease, Supplier<Poller> newPoller, Duration stuck) {
+    /** @param newSource makes one that is not started yet, each time this process begins to work */
+    Leader(Lease lease, Supplier<UpdateSource> newSource) {
         this.lease = lease;
-        this.newPoller = newPoller;
-        this.stuck = stuck;
+        this.newSource = newSource;
     }
 
     void start() {
@@ -44,20 +41,20 @@ final class Leader implements AutoCloseable {
         threads.scheduleWithFixedDelay(this::supervise, 0, SUPERVISION.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Whether this process does what it should: polls, or waits for its turn. */
+    /** Whether this process does what it should: takes updates, or waits for its turn. */
     boolean isHealthy() {
-        var current = poller;
-        return current == null || current.silence().compareTo(stuck) < 0;
+        var current = source;
+        return current == null || current.isHealthy();
     }
 
-    boolean isPolling() {
-        return poller != null && isHealthy();
+    boolean isAtWork() {
+        return source != null && isHealthy();
     }
 
-    /** Ends the batch in hand and polls no more; the lease is still kept, for what is left to be written. */
+    /** Ends what is in hand and takes no more; the lease is still kept, for what is left to be written. */
     synchronized void end() {
         ending = true;
-        stopPolling();
+        stopSource();
     }
 
     /** Keeps the lease no longer; it is the caller's to release. */
@@ -95,30 +92,32 @@ final class Leader implements AutoCloseable {
 
     private synchronized void supervise() {
         try {
-            var mayPoll = lease.remaining().compareTo(LONGEST_WRITE) > 0;
+            var mayWork = lease.remaining().compareTo(LONGEST_WRITE) > 0;
             if (ending) {
                 return;
             }
-            if (mayPoll && poller == null) {
-                poller = newPoller.get();
-                poller.start();
-            } else if (!mayPoll && poller != null) {
-                LOG.warn("The lease runs out; polling stops");
-                poller.abandon();
-                poller = null;
+            var current = source;
+            if (mayWork && current == null) {
+                source = newSource.get();
+                source.start();
+            } else if (!mayWork && current != null) {
+                LOG.warn("The lease runs out; no more updates are taken");
+                current.abandon();
+                source = null;
             } else if (!isHealthy()) {
-                LOG.error("Polling has stopped; starting it anew");
-                stopPolling();
+                LOG.error("Updates have stopped; beginning anew");
+                stopSource();
             }
         } catch (RuntimeException e) {
-            LOG.error("Polling could not be supervised", e);
+            LOG.error("Updates could not be supervised", e);
         }
     }
 
-    private void stopPolling() {
-        if (poller != null) {
-            poller.close();
-            poller = null;
+    private void stopSource() {
+        var current = source;
+        if (current != null) {
+            current.close();
+            source = null;
         }
     }
 

@@ -1,73 +1,98 @@
 package tagalong.bot;
 
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.Poller;
-import tagalong.bot.telegram.UpdateConsumer;
-import tagalong.simulator.Simulator;
-import tagalong.simulator.server.Fault;
+import tagalong.bot.updates.UpdateSource;
 import tagalong.storage.Lease;
 import tagalong.storage.StorageException;
 
 final class LeaderTest {
-    private final Simulator telegram = Simulator.start();
     private final AtomicReference<Duration> remaining = new AtomicReference<>(Duration.ZERO);
-    private final AtomicInteger pollers = new AtomicInteger();
-    private Leader leader;
+    private final List<TestSource> sources = new CopyOnWriteArrayList<>();
+    private final Leader leader = new Leader(new TestLease(), () -> {
+        sources.add(new TestSource());
+        return sources.get(sources.size() - 1);
+    });
 
     @AfterEach
     void end() {
         leader.close();
-        telegram.close();
     }
 
     @Test
-    void withoutTheLease_itWaits_andStopsWhenItIsLost() {
-        start(Duration.ofMinutes(1));
-        assertFalse(leader.isPolling());
+    void withoutTheLease_itWaits_andAbandonsWhatIsInHandWhenItIsLost() {
+        leader.start();
+        assertFalse(leader.isAtWork());
         assertTrue(leader.isHealthy());
 
         remaining.set(Duration.ofSeconds(15));
-        await().until(leader::isPolling);
+        await().until(leader::isAtWork);
         remaining.set(Duration.ZERO);
-        await().until(() -> !leader.isPolling());
+        await().until(() -> !leader.isAtWork());
         remaining.set(Duration.ofSeconds(15));
-        await().until(leader::isPolling);
+        await().until(leader::isAtWork);
+
+        assertEquals(List.of("started", "abandoned"), sources.get(0).heard, "what is not done is another process's");
+        assertEquals(List.of("started"), sources.get(1).heard);
     }
 
     @Test
-    void pollingThatHasStopped_isStartedAnew() {
-        telegram.faults().always("getUpdates", Fault.slow(Duration.ofSeconds(30)));
+    void updatesThatHaveStopped_beginAnew() {
         remaining.set(Duration.ofSeconds(15));
-        start(Duration.ofSeconds(1));
+        leader.start();
+        await().until(leader::isAtWork);
 
-        await().until(() -> pollers.get() >= 2);
+        sources.get(0).healthy = false;
+
+        await().until(() -> sources.size() == 2 && leader.isAtWork());
+        assertEquals(List.of("started", "closed"), sources.get(0).heard);
     }
 
-    private void start(Duration stuck) {
-        leader = new Leader(
-                new TestLease(),
-                () -> {
-                    pollers.incrementAndGet();
-                    return new Poller(
-                            new BotToken(telegram.token()),
-                            telegram.url(),
-                            List.of("message"),
-                            new NoConsumer(),
-                            () -> {});
-                },
-                stuck);
+    @Test
+    void end_closesInOrder_andBeginsNothingNew() {
+        remaining.set(Duration.ofSeconds(15));
         leader.start();
+        await().until(leader::isAtWork);
+
+        leader.end();
+
+        assertEquals(List.of("started", "closed"), sources.get(0).heard);
+        assertFalse(leader.isAtWork());
+    }
+
+    /** Remembers what it was told. */
+    private static final class TestSource implements UpdateSource {
+        private final List<String> heard = new CopyOnWriteArrayList<>();
+        private volatile boolean healthy = true;
+
+        @Override
+        public void start() {
+            heard.add("started");
+        }
+
+        @Override
+        public boolean isHealthy() {
+            return healthy;
+        }
+
+        @Override
+        public void close() {
+            heard.add("closed");
+        }
+
+        @Override
+        public void abandon() {
+            heard.add("abandoned");
+        }
     }
 
     /** A lease that is ours as long as the test says. */
@@ -88,16 +113,6 @@ final class LeaderTest {
         @Override
         public void release() {
             remaining.set(Duration.ZERO);
-        }
-    }
-
-    private static final class NoConsumer implements UpdateConsumer {
-        @Override
-        public void consume(List<Update> updates) {}
-
-        @Override
-        public int lowestUnfinished() {
-            return 0;
         }
     }
 }

@@ -2,35 +2,40 @@ package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
-import tagalong.bot.dispatch.Request;
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.text.Html;
+import tagalong.bot.work.BackgroundWork;
 
 /** One message that says how far a work is, and at last what came of it. */
-public final class ProgressMessage implements LongWork.Report {
-    private final TelegramGateway telegram;
-    private final Request request;
-    private final int total;
+public final class ProgressMessage implements BackgroundWork.Report {
+    private final Turn turn;
     private final Supplier<Reply> atEnd;
-    private CompletableFuture<Integer> message;
+    private @Nullable CompletableFuture<Integer> message;
 
-    /**
-     * @param messageId a message of ours to take the place of; null to send one when there is something to say
-     * @param atEnd asked when all is done
-     */
-    public ProgressMessage(
-            TelegramGateway telegram, Request request, Integer messageId, int total, Supplier<Reply> atEnd) {
-        this.telegram = telegram;
-        this.request = request;
-        this.total = total;
+    private ProgressMessage(Turn turn, @Nullable Integer messageId, Supplier<Reply> atEnd) {
+        this.turn = turn;
         this.atEnd = atEnd;
         this.message = messageId == null ? null : CompletableFuture.completedFuture(messageId);
     }
 
+    /**
+     * A message of its own, sent when there is something to say.
+     *
+     * @param atEnd asked when all is done
+     */
+    public static ProgressMessage sent(Turn turn, Supplier<Reply> atEnd) {
+        return new ProgressMessage(turn, null, atEnd);
+    }
+
+    /** As {@link #sent}, but it takes the place of the message whose button was pressed, if Telegram still tells which it was. */
+    public static ProgressMessage inPlace(Turn turn, Supplier<Reply> atEnd) {
+        return new ProgressMessage(turn, turn.messageId(), atEnd);
+    }
+
     @Override
-    public void progress(int done) {
-        say(new Reply(request.messages().html("work.progress", done, total)));
+    public void progress(int done, int total) {
+        say(new Reply(turn.html("work.progress", done, total)));
     }
 
     @Override
@@ -39,20 +44,16 @@ public final class ProgressMessage implements LongWork.Report {
     }
 
     @Override
-    public void stopped(int done) {
-        say(new Reply(stoppedText(done)));
-    }
-
-    private Html stoppedText(int done) {
-        return request.messages().html("work.stopped", done, total);
+    public void stopped(int done, int total) {
+        say(new Reply(turn.html("work.stopped", done, total)));
     }
 
     private synchronized void say(Reply reply) {
         var sent = message == null ? null : message.getNow(null);
         if (sent == null) {
-            message = telegram.send(request.chat(), reply);
+            message = turn.say(reply);
         } else {
-            telegram.edit(request.chat(), sent, reply);
+            turn.edit(sent, reply);
         }
     }
 }

@@ -1,2 +1,5 @@
-/** Changes of many stickers at once: one after the other in the person's lane, with progress, and to be undone. */
+/** How work on many stickers is shown: one message that says how far it is, and the button that undoes it. */
+@NullMarked
 package tagalong.bot.bulk;
+
+import org.jspecify.annotations.NullMarked;

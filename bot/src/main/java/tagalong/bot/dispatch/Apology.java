@@ -4,37 +4,36 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.telegram.InlineAnswer;
-import tagalong.bot.telegram.Keyboard;
-import tagalong.bot.telegram.Reply;
-import tagalong.bot.telegram.TelegramGateway;
 
-/** Tells the person that something of ours failed, in the way that fits what they did. */
-public final class Apology {
+/** Tells the person that nothing was done, in the way that fits what they did. Never throws. */
+final class Apology {
     private static final Logger LOG = LoggerFactory.getLogger(Apology.class);
 
-    private final TelegramGateway telegram;
+    private Apology() {}
 
-    public Apology(TelegramGateway telegram) {
-        this.telegram = telegram;
+    /** Something of ours failed. */
+    static void forFailure(Turn turn) {
+        say(turn, "failed.press", "failed.message", true);
     }
 
-    /** Never throws. */
-    void say(Request request) {
+    /** While a person is being deleted nothing is done for them, and so nothing is kept; a group need not know. */
+    static void forBeingDeleted(Turn turn) {
+        say(turn, "delete.busy", "delete.busy", false);
+    }
+
+    private static void say(Turn turn, String toast, String message, boolean inGroups) {
         try {
-            var content = request.content();
-            if (content instanceof Request.Press press) {
-                telegram.toast(
-                        request.chat(),
-                        press.callbackQueryId(),
-                        request.messages().plain("failed.press"));
-            } else if (content instanceof Request.InlineSearch search) {
-                telegram.answer(search.queryId(), new InlineAnswer(List.of(), "", null));
-            } else if (content instanceof Request.GroupCommand command) {
-                telegram.send(
-                        request.chat(),
-                        new Reply(request.messages().html("failed.message"), Keyboard.NONE, command.messageId()));
+            var content = turn.request().content();
+            if (content instanceof Request.Press) {
+                turn.toast(turn.plain(toast));
+            } else if (content instanceof Request.InlineSearch) {
+                turn.answer(new InlineAnswer(List.of(), "", null));
+            } else if (content instanceof Request.GroupCommand) {
+                if (inGroups) {
+                    turn.answer(turn.html(message));
+                }
             } else if (!(content instanceof Request.Chosen)) {
-                telegram.send(request.chat(), new Reply(request.messages().html("failed.message")));
+                turn.say(turn.html(message));
             }
         } catch (RuntimeException e) {
             LOG.atError().setCause(e).log("Not even the apology worked");

@@ -1,7 +1,7 @@
 package tagalong.bot.dispatch;
 
 import java.util.List;
-import tagalong.bot.text.Messages;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Sticker;
 import tagalong.storage.UserId;
 
@@ -10,57 +10,57 @@ import tagalong.storage.UserId;
  *
  * @param sentAt when a message was sent or edited, in seconds since the epoch; 0 for what is no message
  * @param chat where to answer; for inline queries, which come from no chat we know, the person's own
+ * @param messageId the message that was sent, or the one whose button was pressed; null when there is none to speak of
  * @param appLanguage the IETF tag of the language the person's app is in; null when Telegram does not tell
- * @param messages what to say, in the language the person chose, else in their app's
  */
 public record Request(
-        int updateId, int sentAt, UserId user, long chat, String appLanguage, Messages messages, Content content) {
-
-    Request in(Messages other) {
-        return new Request(updateId, sentAt, user, chat, appLanguage, other, content);
-    }
-
-    /** The same person and place, as if they had done this. */
-    public Request with(Content other) {
-        return new Request(updateId, sentAt, user, chat, appLanguage, messages, other);
-    }
-
+        int updateId,
+        int sentAt,
+        UserId user,
+        long chat,
+        @Nullable Integer messageId,
+        @Nullable String appLanguage,
+        Content content) {
     /** What the person did. */
     public sealed interface Content {}
 
+    /** Typed something that is neither a command nor a link to a set. */
+    public record Text(String text, RepliedTo repliedTo) implements Content {}
+
     /**
-     * Typed something that is no command.
+     * Changed what an earlier message says.
      *
-     * @param edited whether this changes an earlier message
+     * @param shown the sticker in the message itself, whose caption was changed; null for a message of words
      */
-    public record Text(int messageId, String text, RepliedTo repliedTo, boolean edited) implements Content {}
+    public record Edit(String text, @Nullable Sticker shown) implements Content {}
 
     /** Typed a command, without its slash and in lower case; the argument is what follows it. */
-    public record Command(int messageId, String name, String argument, RepliedTo repliedTo) implements Content {}
+    public record Command(String name, String argument, RepliedTo repliedTo) implements Content {}
 
     /** Typed a command in a group, in reply to what can be tagged. */
-    public record GroupCommand(int messageId, String name, String argument, Sticker sticker) implements Content {}
+    public record GroupCommand(String name, String argument, Sticker sticker) implements Content {}
 
-    /** Sent a file that is neither picture nor sound. */
-    public record Document(int messageId, String fileId, String fileName, long size) implements Content {}
+    /** Typed a link to a sticker set. */
+    public record SetLink(String setName) implements Content {}
+
+    /** Sent a file that may hold tags, by its name. */
+    public record TagFile(String fileId, String fileName, long size) implements Content {}
 
     /**
      * Sent something that can be tagged.
      *
      * @param caption empty for none
-     * @param viaUs whether it is one of our own inline results coming back
      */
-    public record Media(int messageId, Sticker sticker, String caption, boolean viaUs) implements Content {}
+    public record Media(Sticker sticker, String caption) implements Content {}
+
+    /** One of our own inline results came back in the private chat. */
+    public record OwnResult(Sticker sticker) implements Content {}
 
     /** Sent something that cannot be tagged. */
-    public record Unsupported(int messageId) implements Content {}
+    public record Unsupported() implements Content {}
 
-    /**
-     * Pressed a button.
-     *
-     * @param messageId the message it was under; null when Telegram no longer tells
-     */
-    public record Press(String callbackQueryId, Integer messageId, String data) implements Content {}
+    /** Pressed a button. */
+    public record Press(String queryId, String data) implements Content {}
 
     /** Typed after our name in any chat. */
     public record InlineSearch(String queryId, String query, String offset) implements Content {}
@@ -75,7 +75,8 @@ public record Request(
      * @param sticker null when it shows none
      * @param buttons the data of its buttons
      */
-    public record RepliedTo(Integer messageId, Sticker sticker, List<String> buttons) {
+    public record RepliedTo(
+            @Nullable Integer messageId, @Nullable Sticker sticker, List<String> buttons) {
         public static final RepliedTo NOTHING = new RepliedTo(null, null, List.of());
 
         public RepliedTo {

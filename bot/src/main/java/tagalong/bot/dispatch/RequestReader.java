@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,132 +12,165 @@ import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.api.objects.User;
 import org.telegram.telegrambots.meta.api.objects.message.Message;
 import org.telegram.telegrambots.meta.api.objects.replykeyboard.buttons.InlineKeyboardButton;
-import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Request.Content;
 import tagalong.bot.dispatch.Request.RepliedTo;
-import tagalong.bot.text.Messages;
+import tagalong.bot.sets.SetName;
+import tagalong.bot.telegram.MediaReader;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.UserId;
 
-/** Reads Telegram's updates; what no handler could want becomes no request. */
+/** Reads Telegram's updates; what nobody could want to answer becomes no request. */
 public final class RequestReader {
     /** Exactly the kinds of update that are read here. */
     public static final List<String> KINDS =
             List.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query");
 
     private static final Pattern COMMAND = Pattern.compile("/(\\w+)(?:@(\\w+))?(.*)", Pattern.DOTALL);
+    private static final List<String> TAG_FILES = List.of(".json", ".csv", ".tsv");
 
     private final long ourId;
     private final Supplier<String> ourName;
-    private final Function<UserId, Optional<String>> language;
 
-    /**
-     * @param ourName asked only when a command names a bot; empty while it is not known
-     * @param language what a person chose to be spoken to in, if they did
-     */
-    public RequestReader(long ourId, Supplier<String> ourName, Function<UserId, Optional<String>> language) {
+    /** @param ourName asked only when a command names a bot; empty while it is not known */
+    public RequestReader(long ourId, Supplier<String> ourName) {
         this.ourId = ourId;
         this.ourName = ourName;
-        this.language = language;
-    }
-
-    /** The request in the language its person chose; may ask the store. */
-    Request inTheirLanguage(Request request) {
-        return language.apply(request.user())
-                .map(chosen -> request.in(Messages.in(chosen)))
-                .orElse(request);
     }
 
     /** @return empty for what is none of our business, such as chatter in groups */
     public Optional<Request> read(Update update) {
         if (update.getInlineQuery() != null) {
             var query = update.getInlineQuery();
-            return Optional.of(request(
-                    update,
-                    query.getFrom(),
-                    query.getFrom().getId(),
-                    new Request.InlineSearch(
-                            query.getId(), query.getQuery(), Objects.toString(query.getOffset(), ""))));
+            var search =
+                    new Request.InlineSearch(query.getId(), query.getQuery(), Objects.toString(query.getOffset(), ""));
+            return Optional.of(fromNowhere(update, query.getFrom(), search));
         }
         if (update.getChosenInlineQuery() != null) {
             var chosen = update.getChosenInlineQuery();
-            return Optional.of(request(
-                    update, chosen.getFrom(), chosen.getFrom().getId(), new Request.Chosen(chosen.getResultId())));
+            return Optional.of(fromNowhere(update, chosen.getFrom(), new Request.Chosen(chosen.getResultId())));
         }
         if (update.getCallbackQuery() != null) {
             return press(update, update.getCallbackQuery());
         }
-        var message = update.getMessage() != null ? update.getMessage() : update.getEditedMessage();
+        var edited = update.getEditedMessage() != null;
+        var message = edited ? update.getEditedMessage() : update.getMessage();
         if (message == null
                 || message.getFrom() == null
                 || Boolean.TRUE.equals(message.getFrom().getIsBot())) {
             return Optional.empty();
         }
-        var edited = update.getEditedMessage() != null;
-        return (message.getChat().isUserChat() ? content(message, edited) : groupCommand(message, edited))
-                .map(content -> request(update, message.getFrom(), message.getChatId(), content));
+        return content(message, edited).map(content -> inChat(update, message, content, edited));
+    }
+
+    private Optional<Content> content(Message message, boolean edited) {
+        if (!message.getChat().isUserChat()) {
+            return edited ? Optional.empty() : groupCommand(message);
+        }
+        return edited ? edit(message) : message(message);
+    }
+
+    /** For inline queries, which come from no chat we know, the person's own stands in. */
+    private static Request fromNowhere(Update update, User person, Content content) {
+        return new Request(
+                update.getUpdateId(),
+                0,
+                new UserId(person.getId()),
+                person.getId(),
+                null,
+                person.getLanguageCode(),
+                content);
+    }
+
+    private static Request inChat(Update update, Message message, Content content, boolean edited) {
+        var person = message.getFrom();
+        return new Request(
+                update.getUpdateId(),
+                Objects.requireNonNullElse(edited ? message.getEditDate() : message.getDate(), 0),
+                new UserId(person.getId()),
+                message.getChatId(),
+                message.getMessageId(),
+                person.getLanguageCode(),
+                content);
     }
 
     private static Optional<Request> press(Update update, CallbackQuery query) {
         if (query.getData() == null) {
             return Optional.empty();
         }
+        var person = query.getFrom();
         var message = query.getMessage();
-        var chat = message == null ? query.getFrom().getId() : message.getChatId();
-        var messageId = message == null ? null : message.getMessageId();
-        return Optional.of(
-                request(update, query.getFrom(), chat, new Request.Press(query.getId(), messageId, query.getData())));
+        return Optional.of(new Request(
+                update.getUpdateId(),
+                0,
+                new UserId(person.getId()),
+                message == null ? person.getId() : message.getChatId(),
+                message == null ? null : message.getMessageId(),
+                person.getLanguageCode(),
+                new Request.Press(query.getId(), query.getData())));
     }
 
-    private Optional<Content> content(Message message, boolean edited) {
+    private Optional<Content> message(Message message) {
         if (message.getText() != null) {
-            return text(message, edited);
+            return Optional.of(text(message));
         }
-        var media = tagalong.bot.telegram.Media.in(message);
+        var media = MediaReader.in(message);
         if (media.isPresent()) {
-            var caption = Objects.toString(message.getCaption(), "");
-            var viaUs = message.getViaBot() != null && message.getViaBot().getId() == ourId;
+            var isOurResult = message.getViaBot() != null && message.getViaBot().getId() == ourId;
             return Optional.of(
-                    edited
-                            ? new Request.Text(
-                                    message.getMessageId(), caption, new RepliedTo(null, media.get(), List.of()), true)
-                            : new Request.Media(message.getMessageId(), media.get(), caption, viaUs));
-        }
-        if (edited) {
-            return Optional.empty();
+                    isOurResult
+                            ? new Request.OwnResult(media.get())
+                            : new Request.Media(media.get(), Objects.toString(message.getCaption(), "")));
         }
         if (message.hasDocument()) {
-            var document = message.getDocument();
-            return Optional.of(new Request.Document(
-                    message.getMessageId(),
-                    document.getFileId(),
-                    Objects.toString(document.getFileName(), ""),
-                    Objects.requireNonNullElse(document.getFileSize(), 0L)));
+            return Optional.of(document(message));
         }
-        return isFromAPerson(message) ? Optional.of(new Request.Unsupported(message.getMessageId())) : Optional.empty();
+        return isFromAPerson(message) ? Optional.of(new Request.Unsupported()) : Optional.empty();
     }
 
-    private Optional<Content> text(Message message, boolean edited) {
+    private Content text(Message message) {
         var command = COMMAND.matcher(message.getText());
-        if (!command.matches()) {
-            return Optional.of(new Request.Text(message.getMessageId(), message.getText(), repliedTo(message), edited));
+        if (command.matches()) {
+            return new Request.Command(name(command), argument(command), repliedTo(message));
         }
-        return !edited
-                ? Optional.of(new Command(message.getMessageId(), name(command), argument(command), repliedTo(message)))
-                : Optional.empty();
+        return SetName.inLink(message.getText())
+                .<Content>map(Request.SetLink::new)
+                .orElseGet(() -> new Request.Text(message.getText(), repliedTo(message)));
+    }
+
+    private static Content document(Message message) {
+        var document = message.getDocument();
+        var fileName = Objects.toString(document.getFileName(), "");
+        var mayHoldTags = TAG_FILES.stream().anyMatch(fileName.toLowerCase(Locale.ROOT)::endsWith);
+        return mayHoldTags
+                ? new Request.TagFile(
+                        document.getFileId(), fileName, Objects.requireNonNullElse(document.getFileSize(), 0L))
+                : new Request.Unsupported();
+    }
+
+    /** A command is done once; editing it asks for nothing. */
+    private static Optional<Content> edit(Message message) {
+        if (message.getText() == null) {
+            return MediaReader.in(message)
+                    .map(sticker -> new Request.Edit(Objects.toString(message.getCaption(), ""), sticker));
+        }
+        if (COMMAND.matcher(message.getText()).matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(SetName.inLink(message.getText())
+                .<Content>map(Request.SetLink::new)
+                .orElseGet(() -> new Request.Edit(message.getText(), null)));
     }
 
     /** Of all that is said in a group, only a command that answers a sticker is our business. */
-    private Optional<Content> groupCommand(Message message, boolean edited) {
+    private Optional<Content> groupCommand(Message message) {
         var sticker = repliedTo(message).sticker();
         var isAPersons = message.getSenderChat() == null; // else a channel's, or an admin's who hides behind the group
-        if (edited || sticker == null || message.getText() == null || !isAPersons) {
+        if (sticker == null || message.getText() == null || !isAPersons) {
             return Optional.empty();
         }
         var command = COMMAND.matcher(message.getText());
         return command.matches() && isMeantForUs(command)
-                ? Optional.of(
-                        new Request.GroupCommand(message.getMessageId(), name(command), argument(command), sticker))
+                ? Optional.of(new Request.GroupCommand(name(command), argument(command), sticker))
                 : Optional.empty();
     }
 
@@ -173,7 +205,7 @@ public final class RequestReader {
                         .filter(Objects::nonNull)
                         .toList();
         var isOurs = original.getFrom() != null && original.getFrom().getId() == ourId;
-        var media = tagalong.bot.telegram.Media.in(original)
+        var media = MediaReader.in(original)
                 .filter(sticker ->
                         !(isOurs && sticker.kind() == Kind.PHOTO)); // a picture of a set's status is nothing to tag
         return new RepliedTo(original.getMessageId(), media.orElse(null), buttons);
@@ -189,25 +221,5 @@ public final class RequestReader {
                 || message.hasDice()
                 || message.getVenue() != null
                 || message.getStory() != null;
-    }
-
-    private static Request request(Update update, User person, long chat, Content content) {
-        return new Request(
-                update.getUpdateId(),
-                sentAt(update),
-                new UserId(person.getId()),
-                chat,
-                person.getLanguageCode(),
-                Messages.in(person.getLanguageCode()),
-                content);
-    }
-
-    private static int sentAt(Update update) {
-        if (update.getMessage() != null) {
-            return Objects.requireNonNullElse(update.getMessage().getDate(), 0);
-        }
-        return update.getEditedMessage() == null
-                ? 0
-                : Objects.requireNonNullElse(update.getEditedMessage().getEditDate(), 0);
     }
 }

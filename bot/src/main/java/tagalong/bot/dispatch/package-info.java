@@ -1,2 +1,5 @@
-/** From a batch of updates to the handler of each: one person's in order, different people's side by side. */
+/** From an update to the one feature that answers it, in the lane of its person. */
+@NullMarked
 package tagalong.bot.dispatch;
+
+import org.jspecify.annotations.NullMarked;

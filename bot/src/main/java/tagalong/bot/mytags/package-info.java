@@ -1,2 +1,5 @@
-/** A person's own tags and choices: /tags, /rename, /tagset, /favourites and /settings. */
+/** A person's own tags, listed: /tags. */
+@NullMarked
 package tagalong.bot.mytags;
+
+import org.jspecify.annotations.NullMarked;

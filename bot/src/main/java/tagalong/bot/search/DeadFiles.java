@@ -10,15 +10,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.dispatch.Lanes;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.bot.work.Lanes;
 import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 
 /** Knows which file ids Telegram no longer takes, and gets new ones from their sets. Tags are never touched. */
-public final class DeadFiles {
+final class DeadFiles {
     private static final Logger LOG = LoggerFactory.getLogger(DeadFiles.class);
     private static final Duration ASKED_AGAIN = Duration.ofHours(1);
 
@@ -31,7 +31,7 @@ public final class DeadFiles {
             .maximumSize(100_000)
             .build();
 
-    public DeadFiles(TelegramGateway telegram, TagStore tags, Lanes lanes, Executor threads) {
+    DeadFiles(TelegramGateway telegram, TagStore tags, Lanes lanes, Executor threads) {
         this.telegram = telegram;
         this.tags = tags;
         this.lanes = lanes;

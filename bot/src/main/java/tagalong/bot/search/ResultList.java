@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -23,24 +24,33 @@ final class ResultList {
     }
 
     /** Whether a sticker found some time ago may still be shown: one of mine, one of everyone's. */
-    record StillThere(Predicate<StickerId> mine, Predicate<StickerId> everyones) {}
+    record StillThere(Predicate<StickerId> mine, Predicate<StickerId> everyones) {
+        static final StillThere ALWAYS = new StillThere(any -> true, any -> true);
+    }
 
     /**
      * A part of the list.
      *
      * @param next where the next part begins; negative at the end
      */
-    record Page(List<Sticker> stickers, int next) {}
+    record Page(List<Sticker> stickers, int next) {
+        /** Nothing more. */
+        static final Page END = new Page(List.of(), -1);
+
+        boolean isLast() {
+            return next < 0;
+        }
+    }
 
     private final List<Sticker> stickers = new ArrayList<>();
     private final Set<StickerId> known = new HashSet<>();
-    private final Everyones everyones;
+    private final @Nullable Everyones everyones;
     private final StillThere stillThere;
     private final int own;
     private boolean complete;
 
     /** @param everyones null to find nobody else's */
-    ResultList(List<Sticker> own, Everyones everyones, StillThere stillThere) {
+    ResultList(List<Sticker> own, @Nullable Everyones everyones, StillThere stillThere) {
         this.stillThere = stillThere;
         own.forEach(this::append);
         this.own = stickers.size();
@@ -53,7 +63,7 @@ final class ResultList {
             readTo(offset + size + 1);
         }
         if (offset >= stickers.size()) {
-            return new Page(List.of(), -1);
+            return Page.END;
         }
         int end = Math.min(offset + size, stickers.size());
         var hasMore = end < stickers.size() || !complete;

@@ -9,7 +9,7 @@ import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 
 /** Gives each result an id and finds the sticker again when it is chosen. */
-public final class ShownStickers {
+final class ShownStickers {
     /** @see <a href="https://core.telegram.org/bots/api#inlinequeryresultcachedsticker">result ids</a> */
     private static final int LONGEST_ID = 64;
 
@@ -21,7 +21,7 @@ public final class ShownStickers {
             .maximumSize(200_000)
             .build();
 
-    public ShownStickers(StickerStore stickers) {
+    ShownStickers(StickerStore stickers) {
         this.stickers = stickers;
     }
 

@@ -15,11 +15,11 @@ public final class Sessions {
     }
 
     public Step of(UserId user) {
-        return store.find(user).flatMap(Step::parse).orElseGet(Step.Idle::new);
+        return store.find(user).flatMap(StepCodec::parse).orElseGet(Step.Idle::new);
     }
 
     public void enter(UserId user, Step step) {
-        store.save(user, step.encode(), LIFETIME);
+        store.save(user, StepCodec.encode(step), LIFETIME);
     }
 
     public void end(UserId user) {

@@ -16,7 +16,7 @@ public sealed interface Step {
     record AwaitingTags(Sticker sticker, int messageId) implements Step {}
 
     /** A set is gone through; what is typed next is the tags of the sticker it shows. */
-    record Walking(Walk onIt) implements Step {}
+    record Walking(Walk walk) implements Step {}
 
     /** Another sticker was sent in the middle of a walk: it is in hand, and then the walk goes on. */
     record Aside(AwaitingTags other, Walk left) implements Step {}
@@ -33,50 +33,16 @@ public sealed interface Step {
     }
 
     /** The walk that is under way, also while it waits. */
-    default Optional<Walk> walk() {
+    default Optional<Walk> underWay() {
         if (this instanceof Aside aside) {
             return Optional.of(aside.left());
         }
-        return this instanceof Walking walking ? Optional.of(walking.onIt()) : Optional.empty();
+        return this instanceof Walking walking ? Optional.of(walking.walk()) : Optional.empty();
     }
 
-    /** The step as one text: its name and its fields, a line each. */
-    default String encode() {
-        if (this instanceof AwaitingTags tags) {
-            return "tags\n" + tags.messageId() + "\n" + StickerLines.encode(tags.sticker());
-        }
-        if (this instanceof Walking walking) {
-            return "walk\n" + walking.onIt().encode();
-        }
-        if (this instanceof Aside aside) {
-            return "aside\n" + aside.other().messageId() + "\n"
-                    + StickerLines.encode(aside.other().sticker()) + "\n"
-                    + aside.left().encode();
-        }
-        if (this instanceof AwaitingSticker sticker) {
-            return "sticker\n" + sticker.tag();
-        }
-        return "idle";
-    }
-
-    /** Reads what {@link #encode} wrote; empty for anything else, such as what a later version wrote. */
-    static Optional<Step> parse(String text) {
-        var fields = text.split("\n", -1);
-        try {
-            return switch (fields[0]) {
-                case "idle" -> Optional.of(new Idle());
-                case "tags" ->
-                    Optional.of(new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])));
-                case "walk" -> Optional.of(new Walking(Walk.parse(fields, 1)));
-                case "aside" ->
-                    Optional.of(new Aside(
-                            new AwaitingTags(StickerLines.parse(fields, 2), Integer.parseInt(fields[1])),
-                            Walk.parse(fields, 2 + StickerLines.COUNT)));
-                case "sticker" -> Optional.of(new AwaitingSticker(text.substring("sticker\n".length())));
-                default -> Optional.empty();
-            };
-        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            return Optional.empty();
-        }
+    /** The name of the set at hand: that of the sticker in hand, else that of the walk. */
+    default Optional<String> setAtHand() {
+        return inHand().map(inHand -> inHand.sticker().set())
+                .orElseGet(() -> underWay().map(Walk::setName));
     }
 }

@@ -1,10 +1,8 @@
 package tagalong.bot.session;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
@@ -18,9 +16,6 @@ import tagalong.storage.StickerId;
  * @param lastTags what was typed last, with commas; empty before anything was
  */
 public record Walk(int id, String setName, List<Stop> stops, int position, Sticker shown, String lastTags) {
-    private static final String TAGGED = "+";
-    private static final String BETWEEN = ",";
-
     /** One sticker of the walk, and whether it was tagged on the way. */
     public record Stop(StickerId sticker, boolean tagged) {}
 
@@ -70,33 +65,8 @@ public record Walk(int id, String setName, List<Stop> stops, int position, Stick
                 stops.subList(0, first).stream().filter(stop -> !stop.tagged()).count();
     }
 
-    String encode() {
-        var plan = stops.stream()
-                .map(stop -> (stop.tagged() ? TAGGED : "") + stop.sticker())
-                .collect(Collectors.joining(BETWEEN));
-        return String.join(
-                "\n",
-                Integer.toString(id),
-                setName,
-                Integer.toString(position),
-                StickerLines.encode(shown),
-                lastTags,
-                plan);
-    }
-
-    static Walk parse(String[] lines, int from) {
-        var after = from + 3 + StickerLines.COUNT;
-        var stops = Arrays.stream(lines[after + 1].split(BETWEEN))
-                .map(stop -> stop.startsWith(TAGGED)
-                        ? new Stop(new StickerId(stop.substring(1)), true)
-                        : new Stop(new StickerId(stop), false))
-                .toList();
-        return new Walk(
-                Integer.parseInt(lines[from]),
-                lines[from + 1],
-                stops,
-                Integer.parseInt(lines[from + 2]),
-                StickerLines.parse(lines, from + 3),
-                lines[after]);
+    /** Whether this is the sticker that is shown. */
+    public boolean isAt(Sticker sticker) {
+        return shown.id().equals(sticker.id());
     }
 }

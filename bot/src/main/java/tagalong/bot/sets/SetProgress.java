@@ -1,8 +1,8 @@
 package tagalong.bot.sets;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
-import tagalong.bot.telegram.StickerSet;
 import tagalong.storage.Audience;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
@@ -35,7 +35,16 @@ public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
     }
 
     public static SetProgress of(StickerSet set, TagStore tags, UserId user) {
-        return of(set, tags.status(set.name(), user), tags.status(set.name(), Audience.EVERYONE));
+        return of(set, tags.status(set.name(), user), everyones(set, tags));
+    }
+
+    /** As anyone may know it: nothing is mine. */
+    public static SetProgress knownToAll(StickerSet set, TagStore tags) {
+        return of(set, new SetStatus(Set.of(), true), everyones(set, tags));
+    }
+
+    private static SetStatus everyones(StickerSet set, TagStore tags) {
+        return tags.status(set.name(), Audience.EVERYONE);
     }
 
     static SetProgress of(StickerSet set, SetStatus mine, SetStatus everyones) {

@@ -1,2 +1,5 @@
-/** Telegram's sticker sets, and how far they are tagged. */
+/** Sticker sets as Telegram has them, and how far they are tagged. */
+@NullMarked
 package tagalong.bot.sets;
+
+import org.jspecify.annotations.NullMarked;

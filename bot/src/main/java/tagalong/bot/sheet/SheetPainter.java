@@ -10,6 +10,7 @@ import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.SetProgress.Mark;
 
 /** Paints a sheet: each sticker in its square, with its mark, and a legend below. */
@@ -29,7 +30,7 @@ final class SheetPainter {
      * @param pictures one for each sticker; null where it could not be had, which leaves its number
      * @return the bytes of a JPEG
      */
-    static byte[] paint(List<BufferedImage> pictures, List<Mark> marks, List<Label> legend) {
+    static byte[] paint(List<@Nullable BufferedImage> pictures, List<Mark> marks, List<Label> legend) {
         var layout = SheetLayout.of(pictures.size());
         var sheet = new BufferedImage(layout.width(), layout.height(), BufferedImage.TYPE_INT_RGB);
         var graphics = sheet.createGraphics();

@@ -5,15 +5,17 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
-import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -39,8 +41,9 @@ public final class Sheets {
             .weigher((Key key, byte[] bytes) -> bytes.length)
             .build();
 
-    public Sheets(TelegramGateway telegram, Executor threads) {
-        this.thumbnails = new Thumbnails(telegram, threads);
+    /** @param download gives the bytes of a file by its file id; empty or an exception when they cannot be had */
+    public Sheets(Function<String, Optional<byte[]>> download, Executor threads) {
+        this.thumbnails = new Thumbnails(download, threads);
         this.threads = threads;
     }
 
@@ -79,8 +82,8 @@ public final class Sheets {
                 });
     }
 
-    private Optional<byte[]> paint(Key key, List<BufferedImage> pictures) {
-        var found = pictures.stream().filter(picture -> picture != null).count();
+    private Optional<byte[]> paint(Key key, List<@Nullable BufferedImage> pictures) {
+        var found = pictures.stream().filter(Objects::nonNull).count();
         if (found == 0) {
             return Optional.empty();
         }

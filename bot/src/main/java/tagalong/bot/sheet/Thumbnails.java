@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import javax.imageio.ImageIO;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.telegram.StickerSet;
-import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.sets.StickerSet;
 import tagalong.storage.StickerId;
 
 /** Small pictures of stickers, fetched side by side; their bytes are kept, up to a bound. */
@@ -24,15 +24,15 @@ final class Thumbnails {
     private static final int LARGEST_SIDE = 1024;
     private static final Duration PATIENCE = Duration.ofSeconds(8);
 
-    private final TelegramGateway telegram;
+    private final Function<String, Optional<byte[]>> download;
     private final Executor threads;
     private final Cache<StickerId, byte[]> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((StickerId sticker, byte[] bytes) -> bytes.length)
             .build();
 
-    Thumbnails(TelegramGateway telegram, Executor threads) {
-        this.telegram = telegram;
+    Thumbnails(Function<String, Optional<byte[]>> download, Executor threads) {
+        this.download = download;
         this.threads = threads;
     }
 
@@ -55,7 +55,7 @@ final class Thumbnails {
 
     private Optional<byte[]> bytes(StickerId sticker, String fileId) {
         return Optional.ofNullable(
-                kept.get(sticker, id -> telegram.download(fileId).orElse(null)));
+                kept.get(sticker, id -> download.apply(fileId).orElse(null)));
     }
 
     /** WEBP, JPEG or PNG; nothing larger than a sticker is unpacked. */

@@ -1,2 +1,5 @@
-/** The first steps and the way out: /start, /help, /cancel, and what the bot cannot do. */
+/** The first steps: /start, and links that lead from a search into the private chat. */
+@NullMarked
 package tagalong.bot.start;
+
+import org.jspecify.annotations.NullMarked;

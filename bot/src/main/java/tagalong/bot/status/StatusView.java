@@ -1,61 +1,70 @@
 package tagalong.bot.status;
 
-import tagalong.bot.dispatch.Request;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
-import tagalong.bot.sets.Sets;
+import tagalong.bot.sets.SetProgress.Part;
+import tagalong.bot.cards.WalkOffer;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
-import tagalong.bot.text.Messages;
-import tagalong.storage.TagStore;
 
 /** Shows how far a set is tagged: in words, with the set's sheet as a picture where it can be had. */
-public final class StatusView {
-    private final Sets sets;
-    private final TagStore tags;
+final class StatusView {
     private final Sheets sheets;
-    private final StatusButtons buttons;
-    private final TelegramGateway telegram;
+    private final WalkOffer walkOffer;
+    private final Buttons<StatusWish> buttons;
 
-    public StatusView(Sets sets, TagStore tags, Sheets sheets, StatusButtons buttons, TelegramGateway telegram) {
-        this.sets = sets;
-        this.tags = tags;
+    StatusView(Sheets sheets, WalkOffer walkOffer, Buttons<StatusWish> buttons) {
         this.sheets = sheets;
+        this.walkOffer = walkOffer;
         this.buttons = buttons;
-        this.telegram = telegram;
     }
 
-    /** @param replyTo null for none */
-    void show(Request request, String setName, Integer replyTo) {
-        var messages = request.messages();
-        var set = sets.find(setName);
-        if (set.isEmpty()) {
-            telegram.send(
-                    request.chat(),
-                    new Reply(messages.html("set.unknown", Html.shorten(setName)), Keyboard.NONE, replyTo));
-            return;
-        }
-        var progress = SetProgress.of(set.get(), tags, request.user());
-        var reply = new Reply(inWords(messages, progress), buttons.underStatus(messages, progress), replyTo);
-        sheets.picture(progress, messages)
-                .thenAccept(picture -> picture.ifPresentOrElse(
-                        bytes -> telegram.sendPhoto(request.chat(), bytes, reply),
-                        () -> telegram.send(request.chat(), reply)));
+    void show(Turn turn, SetProgress progress, @Nullable Integer replyTo) {
+        var reply = new Reply(inWords(turn, progress), keyboard(turn, progress), replyTo);
+        sheets.picture(progress, turn.messages())
+                .thenAccept(picture ->
+                        picture.ifPresentOrElse(bytes -> turn.sendPhoto(bytes, reply), () -> turn.say(reply)));
     }
 
-    private static Html inWords(Messages messages, SetProgress progress) {
+    private static Html inWords(Turn turn, SetProgress progress) {
         var mine = progress.count(Mark.MINE);
-        var text = messages.html("status.title", progress.set().title())
-                .line(messages.html(
+        var text = turn.html("status.title", progress.set().title())
+                .line(turn.html(
                         progress.complete() ? "status.counts" : "status.counts.at-least",
                         progress.size(),
                         mine,
                         progress.tagged()))
-                .line(messages.html(
+                .line(turn.html(
                         "status.bar", Bar.of(progress), progress.size() == 0 ? 0 : 100 * mine / progress.size()));
-        return mine == progress.size() && mine > 0 ? text.line(messages.html("status.all-mine")) : text;
+        return mine == progress.size() && mine > 0 ? text.line(turn.html("status.all-mine")) : text;
+    }
+
+    private Keyboard keyboard(Turn turn, SetProgress progress) {
+        var keyboard = Keyboard.NONE;
+        var notMine = progress.size() - progress.count(Mark.MINE);
+        var nobodys = progress.count(Mark.NOBODY);
+        if (notMine > 0) {
+            keyboard = keyboard.plus(List.of(walkOffer.button(turn, progress, Part.NOT_MINE)));
+        }
+        if (nobodys > 0 && nobodys < notMine) {
+            keyboard = keyboard.plus(List.of(walkOffer.button(turn, progress, Part.NOBODYS)));
+        }
+        List<Button> last = new ArrayList<>();
+        if (progress.size() > 0 && notMine < progress.size()) {
+            last.add(walkOffer.button(turn, progress, Part.ALL));
+        }
+        last.add(new Button.Link(
+                turn.plain("button.open-set"), SetName.url(progress.set().name())));
+        return keyboard.plus(last)
+                .plus(List.of(buttons.button(turn.plain("button.my-sets"), new StatusWish.ListSets(0, false))));
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -16,7 +15,6 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 /** A queue per chat: each chat's calls go out in order, and a chat that must wait holds up no other. */
 final class Outbox implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
-    private static final int THREADS = 32;
     private static final int MOST_TRIES = 5;
     private static final Duration DRAIN = Duration.ofSeconds(3);
     /** A chat that cannot be written to for long loses what is newest, not the process its memory. */
@@ -33,9 +31,13 @@ final class Outbox implements AutoCloseable {
         }
     }
 
-    private final ScheduledExecutorService threads =
-            Executors.newScheduledThreadPool(THREADS, task -> new Thread(task, "outbox"));
+    private final ScheduledExecutorService threads;
     private final Map<Long, Deque<Item>> chats = new HashMap<>();
+
+    /** @param threads run the calls; ended with the outbox */
+    Outbox(ScheduledExecutorService threads) {
+        this.threads = threads;
+    }
 
     /** @param repeatable whether doing it twice is the same as once; if not, it is not tried again when its outcome is unknown */
     void put(long chat, String method, boolean repeatable, Call call) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
@@ -26,6 +27,7 @@ import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
 import org.telegram.telegrambots.meta.api.objects.commands.scope.BotCommandScopeAllGroupChats;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
 
@@ -36,6 +38,7 @@ import tagalong.storage.Sticker;
 public final class TelegramGateway implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TelegramGateway.class);
     private static final int CONNECTIONS = 128;
+    private static final int SENDING_THREADS = 32;
     private static final int MOST_TRIES = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(6);
     private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
@@ -43,7 +46,8 @@ public final class TelegramGateway implements AutoCloseable {
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
     private final FileDownloads downloads;
-    private final Outbox outbox = new Outbox();
+    private final Outbox outbox =
+            new Outbox(Executors.newScheduledThreadPool(SENDING_THREADS, task -> new Thread(task, "outbox")));
     private volatile String username = "";
 
     public TelegramGateway(BotToken token, URI apiUrl) {
@@ -196,7 +200,7 @@ public final class TelegramGateway implements AutoCloseable {
     public Optional<StickerSet> stickerSet(String name) {
         try {
             return Optional.of(
-                    StickerSet.of(ask(GetStickerSet.builder().name(name).build())));
+                    MediaReader.of(ask(GetStickerSet.builder().name(name).build())));
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
             if (failure.isUnknownSet()) {

@@ -4,10 +4,10 @@ import java.net.URI;
 import org.telegram.telegrambots.meta.TelegramUrl;
 
 /** The Bot API server's address as the library wants it. */
-final class TelegramUrls {
+public final class TelegramUrls {
     private TelegramUrls() {}
 
-    static TelegramUrl of(URI apiUrl) {
+    public static TelegramUrl of(URI apiUrl) {
         var defaultPort = apiUrl.getScheme().equals("https") ? 443 : 80;
         return TelegramUrl.builder()
                 .schema(apiUrl.getScheme())

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
@@ -26,7 +27,11 @@ record ImportFile(List<Item> items, int leftOut, int others) {
     }
 
     /** @param audience null when the file does not say */
-    record Item(Target target, List<Tag> tags, Audience audience, boolean favourite) {}
+    record Item(Target target, List<Tag> tags, @Nullable Audience audience, boolean favourite) {
+        boolean isShared() {
+            return audience != null && audience.isShared();
+        }
+    }
 
     ImportFile {
         items = List.copyOf(items);
@@ -37,9 +42,7 @@ record ImportFile(List<Item> items, int leftOut, int others) {
     }
 
     long shared() {
-        return items.stream()
-                .filter(item -> Audience.EVERYONE.equals(item.audience()))
-                .count();
+        return items.stream().filter(Item::isShared).count();
     }
 
     boolean saysAudience() {
@@ -53,7 +56,7 @@ record ImportFile(List<Item> items, int leftOut, int others) {
         private int others;
 
         /** @param audience null when the file does not say; one private entry makes its sticker private */
-        void add(Target target, String typed, Audience audience) {
+        void add(Target target, String typed, @Nullable Audience audience) {
             var parsed = TypedTags.parse(typed);
             leftOut += parsed.refused().size();
             if (parsed.tags().isEmpty()) {

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.transfer.ImportFile.Target;
 import tagalong.storage.Audience;
@@ -156,7 +157,8 @@ final class ImportReader {
         }
     }
 
-    private static Audience audience(String text) {
+    /** Null when the text names none. */
+    private static @Nullable Audience audience(String text) {
         return Audience.parse(text).orElse(null);
     }
 }

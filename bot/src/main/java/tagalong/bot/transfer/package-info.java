@@ -1,2 +1,5 @@
 /** A person's tags as files: /export, and files sent back to be imported. */
+@NullMarked
 package tagalong.bot.transfer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,58 +1,98 @@
 package tagalong.bot.walk;
 
+import java.util.ArrayList;
 import java.util.List;
-import tagalong.bot.dispatch.Request;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.cards.Cards;
+import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
-import tagalong.bot.tagging.Cards;
 import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
-import tagalong.storage.StickerStore;
+import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.WalkOutcome;
+import tagalong.bot.usecase.WalkOutcome.At;
+import tagalong.bot.usecase.WalkOutcome.End;
+import tagalong.bot.usecase.WalkOutcome.Ended;
+import tagalong.bot.walk.WalkWish.Leave;
+import tagalong.bot.walk.WalkWish.Start;
+import tagalong.bot.walk.WalkWish.Way;
 
 /** What a person sees of a walk: each sticker with the ways on, its card, and at the end what was done. */
-public final class WalkView {
+final class WalkView {
+    private final CardReading reading;
     private final Cards cards;
-    private final StickerStore stickers;
-    private final WalkButtons buttons;
-    private final TelegramGateway telegram;
+    private final Buttons<WalkWish> buttons;
 
-    public WalkView(Cards cards, StickerStore stickers, WalkButtons buttons, TelegramGateway telegram) {
+    WalkView(CardReading reading, Cards cards, Buttons<WalkWish> buttons) {
+        this.reading = reading;
         this.cards = cards;
-        this.stickers = stickers;
         this.buttons = buttons;
-        this.telegram = telegram;
+    }
+
+    void show(Turn turn, WalkOutcome outcome, Html headline) {
+        if (outcome instanceof At at) {
+            showSticker(turn, at, at.someGone() ? headline.line(turn.html("walk.some-gone")) : headline);
+        } else if (outcome instanceof Ended ended) {
+            showEnd(turn, ended, headline);
+        }
+    }
+
+    Button startButton(Turn turn, SetProgress progress, Part part) {
+        return buttons.button(
+                turn.plain("button.walk." + part, progress.stickers(part).size()),
+                new Start(progress.set().name(), part));
     }
 
     /** The ways on stand under the sticker, because the card's own buttons change the card. */
-    void show(Request request, Walk walk, String title, Html headline) {
-        var messages = request.messages();
-        stickers.save(walk.shown());
-        var card = cards.card(request, walk.shown(), null);
+    private void showSticker(Turn turn, At at, Html headline) {
+        var walk = at.walk();
+        var card = cards.card(turn.messages(), reading.read(turn.user(), walk.shown()));
         var progress =
-                messages.html("walk.progress", walk.position() + 1, walk.stops().size(), title);
-        telegram.sendSticker(request.chat(), walk.shown(), buttons.underSticker(messages, walk));
-        telegram.send(request.chat(), new Reply(headline.line(progress).line(card.text()), card.keyboard()));
+                turn.html("walk.progress", walk.position() + 1, walk.stops().size(), at.title());
+        turn.sendSticker(walk.shown(), underSticker(turn, walk));
+        turn.say(new Reply(headline.line(progress).line(card.text()), card.keyboard()));
     }
 
     /** Says what was done, what is left of the set, and offers to go on with it. */
-    void end(Request request, Html done, SetProgress progress) {
-        var messages = request.messages();
+    private void showEnd(Turn turn, Ended ended, Html headline) {
+        var text = ended.end() == End.STOPPED
+                ? headline
+                : headline.line(turn.html(ended.end() == End.SET_GONE ? "walk.set-gone" : "walk.done"));
+        text = text.line(turn.html(
+                "walk.summary", ended.walk().taggedCount(), ended.walk().skippedCount(ended.passed())));
+        var progress = ended.progress();
+        if (progress == null) {
+            turn.say(text);
+            return;
+        }
         var left = progress.stickers(Part.NOT_MINE).size();
-        var text = done.line(messages.html(
-                left == 0 ? "walk.none-left" : "walk.left", left, progress.set().title()));
-        telegram.send(
-                request.chat(),
-                new Reply(
-                        text,
-                        left == 0
-                                ? Keyboard.NONE
-                                : Keyboard.of(List.of(buttons.start(messages, progress, Part.NOT_MINE)))));
+        turn.say(new Reply(
+                text.line(turn.html(
+                        left == 0 ? "walk.none-left" : "walk.left",
+                        left,
+                        progress.set().title())),
+                left == 0 ? Keyboard.NONE : Keyboard.of(List.of(startButton(turn, progress, Part.NOT_MINE)))));
     }
 
-    void say(Request request, Html text) {
-        telegram.send(request.chat(), new Reply(text));
+    private Keyboard underSticker(Turn turn, Walk walk) {
+        List<Button> ways = new ArrayList<>();
+        if (walk.position() > 0) {
+            ways.add(leave(turn.plain("button.walk.back"), walk, Way.BACK));
+        }
+        ways.add(leave(turn.plain("button.walk.skip"), walk, Way.SKIP));
+        ways.add(leave(turn.plain("button.walk.stop"), walk, Way.STOP));
+        var keyboard = Keyboard.of(ways);
+        return walk.lastTags().isEmpty()
+                ? keyboard
+                : keyboard.plus(
+                        List.of(leave(turn.plain("button.walk.same", Html.shorten(walk.lastTags())), walk, Way.SAME)));
+    }
+
+    private Button leave(String label, Walk walk, Way way) {
+        return buttons.button(label, new Leave(walk.id(), walk.shown().id(), way));
     }
 }

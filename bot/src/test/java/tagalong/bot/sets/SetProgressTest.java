@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.sets.SetProgress.Mark;
 import tagalong.bot.sets.SetProgress.Part;
-import tagalong.bot.telegram.StickerSet;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;

@@ -1,0 +1,127 @@
+package tagalong.bot;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Executor;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.buttons.StartPayload;
+import tagalong.bot.cancel.Cancel;
+import tagalong.bot.cards.CardAction;
+import tagalong.bot.cards.Cards;
+import tagalong.bot.cards.RepliedSticker;
+import tagalong.bot.cards.SaveAnswers;
+import tagalong.bot.cards.ShownCards;
+import tagalong.bot.dispatch.Feature;
+import tagalong.bot.favourites.Favourites;
+import tagalong.bot.groups.Groups;
+import tagalong.bot.help.Help;
+import tagalong.bot.mytags.MyTags;
+import tagalong.bot.privacy.Privacy;
+import tagalong.bot.rename.Renames;
+import tagalong.bot.search.StickerSearch;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.settings.Settings;
+import tagalong.bot.sheet.Sheets;
+import tagalong.bot.start.Start;
+import tagalong.bot.status.Status;
+import tagalong.bot.tagging.Tagging;
+import tagalong.bot.tagset.TagSet;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.transfer.Transfer;
+import tagalong.bot.undo.BulkUndo;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.CardEditing;
+import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Preferences;
+import tagalong.bot.usecase.Saving;
+import tagalong.bot.usecase.SetTagging;
+import tagalong.bot.usecase.Walking;
+import tagalong.bot.walk.SetWalks;
+import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Lanes;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Storage;
+
+/** All that the bot can do: the list at the end, and what its features share. */
+final class Features {
+    /**
+     * Where work is done.
+     *
+     * @param searches answers inline queries
+     * @param files waits for Telegram
+     * @param reads asks the store side by side
+     */
+    record Workplace(
+            Lanes lanes,
+            BackgroundWork background,
+            Deletion deletion,
+            Executor searches,
+            Executor files,
+            Executor reads) {}
+
+    private Features() {}
+
+    static List<Feature> of(
+            Storage storage,
+            SearchIndex index,
+            Preferences preferences,
+            TelegramGateway telegram,
+            Workplace workplace) {
+        var clock = InstantSource.system();
+        var tags = storage.tags();
+        var stickers = storage.stickers();
+        var refs = storage.refs();
+        var sessions = new Sessions(storage.sessions());
+        var sets = new Sets(telegram::stickerSet);
+        var startPayload = new StartPayload();
+
+        var saving = new Saving(tags, storage.undos(), preferences);
+        var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
+        var bulk = new BulkEditing(tags, storage.undos(), index, preferences, workplace.background());
+
+        var cards = new Cards(new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs));
+        var shownCards = new ShownCards();
+        var answers = new SaveAnswers(cards, shownCards, reading, preferences);
+        var replied = new RepliedSticker(cards.buttons(), shownCards, stickers, storage.undos());
+
+        var walks = new SetWalks(
+                sessions,
+                new SetWalks.Work(new Walking(sets, tags, stickers, sessions), saving, reading),
+                cards,
+                answers,
+                refs);
+        return List.of(
+                new Start(startPayload, sessions),
+                new Help(),
+                new Cancel(sessions),
+                new Tagging(
+                        storage,
+                        sessions,
+                        new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences)),
+                        new Tagging.Shown(cards, answers, shownCards, replied),
+                        walks),
+                walks,
+                new StickerSearch(
+                        new StickerSearch.Stores(index, tags, stickers, storage.choices()),
+                        startPayload,
+                        telegram,
+                        new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
+                new Status(
+                        new Status.Stores(tags, index, sessions, refs),
+                        sets,
+                        replied,
+                        new Sheets(telegram::download, workplace.files()),
+                        walks),
+                new MyTags(index, refs),
+                new Favourites(index, refs),
+                new Renames(index, bulk, refs),
+                new TagSet(new SetTagging(index, bulk), sets, replied, sessions, refs),
+                new BulkUndo(bulk, refs),
+                new Settings(preferences, refs),
+                new Transfer(storage, index, new Transfer.Sources(sets, telegram), workplace.background(), clock),
+                new Privacy(workplace.deletion(), refs),
+                new Groups(saving, answers, sets, tags));
+    }
+}

@@ -1,0 +1,64 @@
+package tagalong.bot.buttons;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.storage.RefStore;
+
+/**
+ * The buttons of one feature: makes them and reads them when they are pressed. What does not fit into a button is kept in the
+ * table under a short name.
+ *
+ * @param <T> what such a button wants
+ */
+public final class Buttons<T> {
+    /** @see <a href="https://core.telegram.org/bots/api#inlinekeyboardbutton">callback_data</a> */
+    private static final int MOST_BYTES = 64;
+    /** Parts words; nobody can type it. */
+    private static final String BETWEEN = "\u001F";
+
+    private static final String IN_FULL = "=";
+    private static final String BY_NAME = "~";
+
+    private final String prefix;
+    private final ButtonCodec<T> codec;
+    private final RefStore refs;
+
+    /** @param prefix letters that no other feature's buttons begin with */
+    public Buttons(String prefix, ButtonCodec<T> codec, RefStore refs) {
+        this.prefix = prefix;
+        this.codec = codec;
+        this.refs = refs;
+    }
+
+    /** The prefix of pressed data, of whichever feature. */
+    public static String prefixOf(String data) {
+        return data.split("[" + IN_FULL + BY_NAME + "]", 2)[0];
+    }
+
+    public String prefix() {
+        return prefix;
+    }
+
+    public Button button(String label, T wish) {
+        var words = String.join(BETWEEN, codec.write().apply(wish));
+        var data = prefix + IN_FULL + words;
+        var fits = data.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
+        return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(words));
+    }
+
+    /** What the pressed button wants; empty when it is no button of ours, or so old that its words are gone. */
+    public Optional<T> read(String data) {
+        if (!prefixOf(data).equals(prefix) || data.length() == prefix.length()) {
+            return Optional.empty();
+        }
+        var rest = data.substring(prefix.length() + 1);
+        var words = data.startsWith(IN_FULL, prefix.length()) ? Optional.of(rest) : refs.find(rest);
+        try {
+            return words.map(text -> codec.read().apply(List.of(text.split(BETWEEN, -1))));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            return Optional.empty();
+        }
+    }
+}

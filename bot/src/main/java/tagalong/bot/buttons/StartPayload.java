@@ -1,0 +1,51 @@
+package tagalong.bot.buttons;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * The tag a deep link carries: {@code ?start=…}, at most 64 of {@code A-Za-z0-9_-}. A tag that does not fit is kept in memory for a
+ * while: every typing pause that finds nothing makes a link, and few are followed.
+ */
+public final class StartPayload {
+    /** Carries no tag: a plain start. */
+    public static final String NO_TAG = "hello";
+
+    /** @see <a href="https://core.telegram.org/bots/features#deep-linking">deep linking</a> */
+    private static final int LONGEST = 64;
+
+    private static final String WORD = "w";
+    private static final String KEPT = "k";
+    private static final Duration LIFETIME = Duration.ofHours(1);
+
+    private final Cache<String, String> kept =
+            Caffeine.newBuilder().expireAfterWrite(LIFETIME).maximumSize(10_000).build();
+
+    public String encode(String tag) {
+        var bytes = tag.getBytes(StandardCharsets.UTF_8);
+        var direct = WORD + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        if (direct.length() <= LONGEST) {
+            return direct;
+        }
+        var name = KEPT + UUID.nameUUIDFromBytes(bytes);
+        kept.put(name, tag);
+        return name;
+    }
+
+    /** @return empty for a payload of another kind, or one whose tag is no longer kept */
+    public Optional<String> parse(String payload) {
+        if (!payload.startsWith(WORD)) {
+            return Optional.ofNullable(kept.getIfPresent(payload));
+        }
+        try {
+            return Optional.of(new String(Base64.getUrlDecoder().decode(payload.substring(1)), StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package tagalong.bot.cards;
+
+import java.util.ArrayList;
+import java.util.List;
+import tagalong.bot.cards.CardAction.Undo;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.Preferences;
+import tagalong.bot.usecase.SaveOutcome;
+import tagalong.bot.usecase.SaveOutcome.NotThere;
+import tagalong.bot.usecase.SaveOutcome.Refused;
+import tagalong.bot.usecase.SaveOutcome.Saved;
+import tagalong.storage.TypedTags;
+
+/** Says what became of tags that were typed. */
+public final class SaveAnswers {
+    /** So that the answer to any message fits into one. */
+    private static final int MOST_NAMED = 10;
+
+    private final Cards cards;
+    private final ShownCards shown;
+    private final CardReading reading;
+    private final Preferences preferences;
+
+    public SaveAnswers(Cards cards, ShownCards shown, CardReading reading, Preferences preferences) {
+        this.cards = cards;
+        this.shown = shown;
+        this.reading = reading;
+        this.preferences = preferences;
+    }
+
+    /** Answers the message that said the tags; nothing is said of one that was answered before. */
+    public void answer(Turn turn, SaveOutcome outcome) {
+        if (!(outcome instanceof Saved saved)) {
+            turn.answer(refusal(turn, outcome));
+        } else if (!saved.again()) {
+            shown.remember(turn, saved.sticker(), turn.answer(text(turn, saved), keyboard(turn, saved)));
+        }
+    }
+
+    /** What was saved, in one line. */
+    public Html inShort(Messages messages, Saved saved) {
+        return saved.tags().isEmpty()
+                ? messages.html("tags.cleared")
+                : messages.html("tags.saved", Cards.list(saved.tags()));
+    }
+
+    /** Why nothing was saved, and what to do about it: the message can be edited. */
+    public Html refusal(Turn turn, SaveOutcome outcome) {
+        return refusal(turn.messages(), outcome, "tags.refused.end");
+    }
+
+    /** As {@link #refusal}, where a message that is edited is not seen: it must be sent again. */
+    public Html refusalInGroup(Turn turn, SaveOutcome outcome) {
+        return refusal(turn.messages(), outcome, "tags.refused.again");
+    }
+
+    /** The explanation of sharing, for those who share their first words now. */
+    public Html explainedOnce(Turn turn, Html text, boolean isShared) {
+        return isShared && preferences.explainOnce(turn.user()) ? text.line(turn.html("tags.first-save")) : text;
+    }
+
+    private Html text(Turn turn, Saved saved) {
+        var messages = turn.messages();
+        var audience =
+                reading.audience(turn.user(), saved.sticker(), saved.change().after());
+        var text = inShort(messages, saved).line(Cards.whoFindsIt(messages, saved.sticker(), audience));
+        if (!saved.missing().isEmpty()) {
+            text = text.line(notThere(messages, saved.missing()));
+        }
+        if (!saved.change().ownerOnly().isEmpty()) {
+            text = text.line(messages.html(
+                    "tags.owner-only", String.join(", ", saved.change().ownerOnly())));
+        }
+        return explainedOnce(turn, text, audience.isShared());
+    }
+
+    private Keyboard keyboard(Turn turn, Saved saved) {
+        var sticker = saved.sticker();
+        List<Button> row = new ArrayList<>();
+        if (!sticker.alwaysPrivate()) {
+            var audience = reading.audience(turn.user(), sticker, saved.change().after());
+            row.add(cards.audienceButton(turn.messages(), sticker, audience));
+        }
+        row.add(cards.undoButton(turn.messages(), new Undo(sticker.id(), turn.change())));
+        return Keyboard.of(row);
+    }
+
+    private static Html refusal(Messages messages, SaveOutcome outcome, String whatToDo) {
+        if (outcome instanceof Refused refused) {
+            return named(messages, refused).line(messages.html(whatToDo));
+        }
+        return outcome instanceof NotThere not ? notThere(messages, not.missing()) : messages.html("tags.nothing");
+    }
+
+    private static Html named(Messages messages, Refused refused) {
+        var pieces = refused.pieces();
+        var text = messages.html("tags.refused");
+        for (var piece : pieces.subList(0, Math.min(pieces.size(), MOST_NAMED))) {
+            text = text.line(messages.html(key(piece.reason()), Html.shorten(piece.text())));
+        }
+        return pieces.size() > MOST_NAMED
+                ? text.line(messages.html("tags.refused.more", pieces.size() - MOST_NAMED))
+                : text;
+    }
+
+    private static String key(TypedTags.Reason reason) {
+        return "tags.refused." + reason.name();
+    }
+
+    private static Html notThere(Messages messages, List<String> missing) {
+        return messages.html("tags.not-there", Html.shorten(String.join(", ", missing)));
+    }
+}

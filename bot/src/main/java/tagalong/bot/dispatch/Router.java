@@ -1,0 +1,203 @@
+package tagalong.bot.dispatch;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.dispatch.Request.Chosen;
+import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.Content;
+import tagalong.bot.dispatch.Request.Edit;
+import tagalong.bot.dispatch.Request.GroupCommand;
+import tagalong.bot.dispatch.Request.InlineSearch;
+import tagalong.bot.dispatch.Request.Media;
+import tagalong.bot.dispatch.Request.OwnResult;
+import tagalong.bot.dispatch.Request.Press;
+import tagalong.bot.dispatch.Request.SetLink;
+import tagalong.bot.dispatch.Request.TagFile;
+import tagalong.bot.dispatch.Request.Text;
+import tagalong.bot.dispatch.Request.Unsupported;
+
+/**
+ * Who answers what. Each kind of request, each command and each feature's buttons are registered once, by the feature that
+ * answers them; a second registration of the same thing fails. The order of registrations means nothing.
+ */
+public final class Router {
+    private static final String STALE = "press.stale";
+    private static final String UNKNOWN_BUTTON = "unknown button";
+    private static final String UNKNOWN_COMMAND = "unknown command";
+
+    /**
+     * A registration that was found for a request.
+     *
+     * @param name for logs and meters: the kind, and for commands and buttons which
+     */
+    record Route(String name, Handler<Content> handler) {}
+
+    /** A command in the menu that Telegram shows; its description is the text {@code command.<name>}. */
+    public record MenuEntry(String command, int place) {}
+
+    /** A command that was registered: unless it is listed, it is not in the menu. */
+    public static final class Registered {
+        private final String command;
+        private final List<MenuEntry> menu;
+
+        private Registered(String command, List<MenuEntry> menu) {
+            this.command = command;
+            this.menu = menu;
+        }
+
+        /** Shows the command in the menu, what is wanted most first; no two may have one place. */
+        public void listedAt(int place) {
+            if (menu.stream().anyMatch(other -> other.place() == place)) {
+                throw new IllegalStateException(
+                        "Place " + place + " of the menu is taken, /" + command + " cannot have it");
+            }
+            menu.add(new MenuEntry(command, place));
+        }
+    }
+
+    private final Map<String, Route> routes = new HashMap<>();
+    private final Map<Class<? extends Content>, String> kinds = new HashMap<>();
+    private final List<MenuEntry> menu = new ArrayList<>();
+    private final List<MenuEntry> groupMenu = new ArrayList<>();
+
+    public Router() {
+        register(UNKNOWN_BUTTON, Press.class, (turn, press) -> turn.toast(turn.plain(STALE)));
+    }
+
+    /** All that these features answer. */
+    public static Router of(List<Feature> features) {
+        var router = new Router();
+        features.forEach(feature -> feature.register(router));
+        return router;
+    }
+
+    public void sticker(Handler<Media> handler) {
+        register("sticker", Media.class, handler);
+    }
+
+    public void ownResult(Handler<OwnResult> handler) {
+        register("own result", OwnResult.class, handler);
+    }
+
+    public void text(Handler<Text> handler) {
+        register("text", Text.class, handler);
+    }
+
+    public void edit(Handler<Edit> handler) {
+        register("edit", Edit.class, handler);
+    }
+
+    public void setLink(Handler<SetLink> handler) {
+        register("set link", SetLink.class, handler);
+    }
+
+    public void tagFile(Handler<TagFile> handler) {
+        register("file", TagFile.class, handler);
+    }
+
+    public void unsupported(Handler<Unsupported> handler) {
+        register("unsupported", Unsupported.class, handler);
+    }
+
+    public void inline(Handler<InlineSearch> handler) {
+        register("inline", InlineSearch.class, handler);
+    }
+
+    public void chosen(Handler<Chosen> handler) {
+        register("chosen", Chosen.class, handler);
+    }
+
+    /** @param name without its slash, in lower case */
+    public Registered command(String name, Handler<Command> handler) {
+        register(command(name), Command.class, handler);
+        return new Registered(name, menu);
+    }
+
+    /** A command that nobody registered. */
+    public void unknownCommand(Handler<Command> handler) {
+        register(UNKNOWN_COMMAND, Command.class, handler);
+    }
+
+    /** A command in a group, in reply to what can be tagged; one that nobody registered is left unanswered. */
+    public Registered groupCommand(String name, Handler<GroupCommand> handler) {
+        register(groupCommand(name), GroupCommand.class, handler);
+        return new Registered(name, groupMenu);
+    }
+
+    /** A button of these was pressed; one that cannot be read any more is answered here. */
+    public <T> void buttons(Buttons<T> buttons, Handler<T> handler) {
+        register(
+                button(buttons.prefix()),
+                Press.class,
+                (turn, press) -> buttons.read(press.data())
+                        .ifPresentOrElse(wish -> handler.handle(turn, wish), () -> turn.toast(turn.plain(STALE))));
+    }
+
+    /** The menu of the private chat, in its order. */
+    public List<MenuEntry> menu() {
+        return inOrder(menu);
+    }
+
+    /** The menu of groups, in its order. */
+    public List<MenuEntry> groupMenu() {
+        return inOrder(groupMenu);
+    }
+
+    /** What is registered, by the names that stand in logs and meters. */
+    public Set<String> names() {
+        return Set.copyOf(routes.keySet());
+    }
+
+    /** @return empty for what nobody answers */
+    Optional<Route> find(Content content) {
+        return Optional.ofNullable(routes.get(name(content)));
+    }
+
+    private String name(Content content) {
+        if (content instanceof Command command) {
+            var name = command(command.name());
+            return routes.containsKey(name) ? name : UNKNOWN_COMMAND;
+        }
+        if (content instanceof GroupCommand command) {
+            return groupCommand(command.name());
+        }
+        if (content instanceof Press press) {
+            var name = button(Buttons.prefixOf(press.data()));
+            return routes.containsKey(name) ? name : UNKNOWN_BUTTON;
+        }
+        return kinds.getOrDefault(content.getClass(), "");
+    }
+
+    private <T extends Content> void register(String name, Class<T> type, Handler<T> handler) {
+        var before =
+                routes.putIfAbsent(name, new Route(name, (turn, content) -> handler.handle(turn, type.cast(content))));
+        if (before != null) {
+            throw new IllegalStateException("Two features answer the same: " + name);
+        }
+        kinds.putIfAbsent(type, name);
+    }
+
+    private static String command(String name) {
+        return "/" + name;
+    }
+
+    private static String groupCommand(String name) {
+        return "group /" + name;
+    }
+
+    private static String button(String prefix) {
+        return "button " + prefix;
+    }
+
+    private static List<MenuEntry> inOrder(List<MenuEntry> entries) {
+        return entries.stream()
+                .sorted(Comparator.comparingInt(MenuEntry::place))
+                .toList();
+    }
+}

@@ -1,0 +1,91 @@
+package tagalong.bot.rename;
+
+import java.util.List;
+import tagalong.bot.bulk.ProgressMessage;
+import tagalong.bot.bulk.UndoWish;
+import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.dispatch.Feature;
+import tagalong.bot.dispatch.Request;
+import tagalong.bot.dispatch.Router;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.rename.Renaming.Plan;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.storage.RefStore;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Tag;
+
+/** /rename: one tag becomes another on all of a person's stickers; asks first when that makes two tags one. */
+public final class Renames implements Feature {
+    private static final ButtonCodec<TypedRename> CODEC = new ButtonCodec<>(
+            rename -> List.of(rename.from().text(), rename.to().text()),
+            words -> new TypedRename(Tag.of(words.get(0)), Tag.of(words.get(1))));
+
+    private final Renaming renaming;
+    private final Buttons<TypedRename> buttons;
+    private final Buttons<UndoWish> undo;
+
+    public Renames(SearchIndex index, BulkEditing editing, RefStore refs) {
+        this.renaming = new Renaming(index, editing);
+        this.buttons = new Buttons<>("rn", CODEC, refs);
+        this.undo = UndoWish.buttons(refs);
+    }
+
+    @Override
+    public void register(Router on) {
+        on.command("rename", this::typed).listedAt(60);
+        on.buttons(buttons, this::pressed);
+    }
+
+    private void typed(Turn turn, Request.Command command) {
+        var plan = renaming.plan(turn.user(), command.argument());
+        if (plan instanceof Plan.Unclear) {
+            turn.answer(turn.html("rename.how"));
+        } else if (plan instanceof Plan.Merging merging) {
+            ask(turn, merging);
+        } else if (plan instanceof Plan.UnknownTag unknown) {
+            refuse(turn, unknown);
+        } else if (plan instanceof Plan.Ready ready) {
+            renaming.carryOut(turn.user(), turn.change(), ready, ProgressMessage.sent(turn, () -> done(turn, ready)));
+        }
+    }
+
+    private void pressed(Turn turn, TypedRename confirmed) {
+        turn.toast();
+        var plan = renaming.plan(turn.user(), confirmed);
+        if (plan instanceof Plan.UnknownTag unknown) {
+            refuse(turn, unknown);
+        } else if (plan instanceof Plan.Ready ready) {
+            renaming.carryOut(
+                    turn.user(), turn.change(), ready, ProgressMessage.inPlace(turn, () -> done(turn, ready)));
+        }
+    }
+
+    private void ask(Turn turn, Plan.Merging merging) {
+        var rename = merging.rename();
+        turn.answer(
+                turn.html(
+                        "rename.merge",
+                        rename.from().text(),
+                        merging.stickers(),
+                        rename.to().text(),
+                        merging.others()),
+                Keyboard.of(List.of(buttons.button(turn.plain("button.merge"), rename))));
+    }
+
+    private static void refuse(Turn turn, Plan.UnknownTag unknown) {
+        turn.say(turn.html("rename.unknown", unknown.tag().text()));
+    }
+
+    private Reply done(Turn turn, Plan.Ready plan) {
+        return new Reply(
+                turn.html(
+                        "rename.done",
+                        plan.rename().from().text(),
+                        plan.rename().to().text(),
+                        plan.stickers().size()),
+                Keyboard.of(List.of(undo.button(turn.plain("button.undo"), new UndoWish(turn.change())))));
+    }
+}

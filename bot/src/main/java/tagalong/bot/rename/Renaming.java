@@ -1,0 +1,121 @@
+package tagalong.bot.rename;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.TagEdit;
+import tagalong.bot.work.BackgroundWork;
+import tagalong.storage.PersonalIndex;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Tag;
+import tagalong.storage.TaggedSticker;
+import tagalong.storage.UserId;
+
+/** Makes one tag another on all of a person's stickers. */
+final class Renaming {
+    /** What comes of a wish to rename. */
+    sealed interface Plan {
+        /** It does not say two tags. */
+        record Unclear() implements Plan {}
+
+        /** The person has no such tag. */
+        record UnknownTag(Tag tag) implements Plan {}
+
+        /**
+         * Two tags would become one, about which the person should be asked.
+         *
+         * @param stickers how many have the old tag
+         * @param others how many have the other one already
+         */
+        record Merging(TypedRename rename, int stickers, int others) implements Plan {}
+
+        /** It can be done. */
+        record Ready(TypedRename rename, List<TaggedSticker> stickers) implements Plan {
+            public Ready {
+                stickers = List.copyOf(stickers);
+            }
+        }
+    }
+
+    private final SearchIndex index;
+    private final BulkEditing editing;
+
+    Renaming(SearchIndex index, BulkEditing editing) {
+        this.index = index;
+        this.editing = editing;
+    }
+
+    Plan plan(UserId user, String typed) {
+        var mine = index.of(user);
+        var rename = TypedRename.parse(typed, values(mine));
+        if (rename.isEmpty()) {
+            return new Plan.Unclear();
+        }
+        var others = others(mine, rename.get());
+        return others == 0
+                ? plan(mine, rename.get())
+                : new Plan.Merging(rename.get(), with(mine, rename.get().from()).size(), others);
+    }
+
+    /** What the person was asked about and wants: never {@link Plan.Merging}. */
+    Plan plan(UserId user, TypedRename confirmed) {
+        return plan(index.of(user), confirmed);
+    }
+
+    /**
+     * To be called in the person's lane.
+     *
+     * @param change names the change among all of this person's
+     */
+    void carryOut(UserId user, String change, Plan.Ready plan, BackgroundWork.Report report) {
+        editing.apply(
+                user,
+                change,
+                plan.stickers().stream()
+                        .map(sticker -> edit(sticker, plan.rename()))
+                        .toList(),
+                plan.stickers().stream().map(TaggedSticker::sticker).toList(),
+                report);
+    }
+
+    private static Plan plan(PersonalIndex mine, TypedRename rename) {
+        var stickers = with(mine, rename.from());
+        return stickers.isEmpty() ? new Plan.UnknownTag(rename.from()) : new Plan.Ready(rename, stickers);
+    }
+
+    /** Where the other tag is too, the old one only goes; undoing brings back just what went. */
+    private static TagEdit edit(TaggedSticker sticker, TypedRename rename) {
+        var was = sticker.tags().stream()
+                .filter(tag -> tag.value().equals(rename.from().value()))
+                .findFirst()
+                .orElse(rename.from());
+        var hasBoth = !rename.to().value().equals(rename.from().value()) && has(sticker, rename.to());
+        return new TagEdit(
+                sticker.sticker().id(), was.text(), hasBoth ? "" : rename.to().text());
+    }
+
+    private static int others(PersonalIndex mine, TypedRename rename) {
+        return rename.to().value().equals(rename.from().value())
+                        || with(mine, rename.from()).isEmpty()
+                ? 0
+                : with(mine, rename.to()).size();
+    }
+
+    private static List<TaggedSticker> with(PersonalIndex mine, Tag tag) {
+        return mine.tagged().values().stream()
+                .filter(sticker -> has(sticker, tag))
+                .toList();
+    }
+
+    private static boolean has(TaggedSticker sticker, Tag tag) {
+        return sticker.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
+    }
+
+    private static Set<String> values(PersonalIndex mine) {
+        return mine.tagged().values().stream()
+                .flatMap(sticker -> sticker.tags().stream())
+                .map(Tag::value)
+                .collect(Collectors.toSet());
+    }
+}

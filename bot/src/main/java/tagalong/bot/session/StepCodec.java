@@ -1,0 +1,112 @@
+package tagalong.bot.session;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.session.Step.Aside;
+import tagalong.bot.session.Step.AwaitingSticker;
+import tagalong.bot.session.Step.AwaitingTags;
+import tagalong.bot.session.Step.Idle;
+import tagalong.bot.session.Step.Walking;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+
+/** A step as the text that is stored. */
+final class StepCodec {
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .setDefaultPropertyInclusion(Include.NON_NULL)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final String TAGGED = "+";
+    private static final String BETWEEN = ",";
+
+    /** As it is stored; what a step does not have is absent. */
+    record StoredStep(
+            @Nullable StoredSticker sticker,
+            @Nullable Integer message,
+            @Nullable StoredWalk walk,
+            @Nullable String tag) {}
+
+    record StoredSticker(
+            String id,
+            String fileId,
+            Sticker.Kind kind,
+            @Nullable String set,
+            @Nullable String emoji) {
+        static StoredSticker of(Sticker sticker) {
+            return new StoredSticker(
+                    sticker.id().fileUniqueId(), sticker.fileId(), sticker.kind(), sticker.setName(), sticker.emoji());
+        }
+
+        Sticker sticker() {
+            return new Sticker(new StickerId(id), fileId, kind, set, emoji);
+        }
+    }
+
+    /** @param stops their ids, a plus before those that were tagged: a set has hundreds, and every step writes them */
+    record StoredWalk(int id, String set, int position, StoredSticker shown, String lastTags, String stops) {
+        static StoredWalk of(Walk walk) {
+            var stops = walk.stops().stream()
+                    .map(stop -> (stop.tagged() ? TAGGED : "") + stop.sticker())
+                    .collect(Collectors.joining(BETWEEN));
+            return new StoredWalk(
+                    walk.id(), walk.setName(), walk.position(), StoredSticker.of(walk.shown()), walk.lastTags(), stops);
+        }
+
+        Walk walk() {
+            var plan = Arrays.stream(stops.split(BETWEEN))
+                    .map(stop -> stop.startsWith(TAGGED)
+                            ? new Walk.Stop(new StickerId(stop.substring(TAGGED.length())), true)
+                            : new Walk.Stop(new StickerId(stop), false))
+                    .toList();
+            return new Walk(id, set, plan, position, shown.sticker(), lastTags);
+        }
+    }
+
+    private StepCodec() {}
+
+    static String encode(Step step) {
+        try {
+            return JSON.writeValueAsString(stored(step));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A record of texts and numbers can be written", e);
+        }
+    }
+
+    /** Reads what {@link #encode} wrote, now or in an earlier version; empty for anything else. */
+    static Optional<Step> parse(String text) {
+        try {
+            return Optional.of(
+                    text.startsWith("{") ? step(JSON.readValue(text, StoredStep.class)) : PositionalSteps.parse(text));
+        } catch (JsonProcessingException | RuntimeException e) { // what cannot be read is no step of ours
+            return Optional.empty();
+        }
+    }
+
+    private static StoredStep stored(Step step) {
+        var inHand = step.inHand();
+        return new StoredStep(
+                inHand.map(tags -> StoredSticker.of(tags.sticker())).orElse(null),
+                inHand.map(AwaitingTags::messageId).orElse(null),
+                step.underWay().map(StoredWalk::of).orElse(null),
+                step instanceof AwaitingSticker awaited ? awaited.tag() : null);
+    }
+
+    private static Step step(StoredStep stored) {
+        if (stored.tag() != null) {
+            return new AwaitingSticker(stored.tag());
+        }
+        if (stored.sticker() == null) {
+            return stored.walk() == null
+                    ? new Idle()
+                    : new Walking(stored.walk().walk());
+        }
+        var inHand = new AwaitingTags(stored.sticker().sticker(), Objects.requireNonNull(stored.message()));
+        return stored.walk() == null ? inHand : new Aside(inHand, stored.walk().walk());
+    }
+}

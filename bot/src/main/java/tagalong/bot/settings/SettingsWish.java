@@ -1,0 +1,39 @@
+package tagalong.bot.settings;
+
+import java.util.List;
+import tagalong.bot.buttons.ButtonCodec;
+import tagalong.storage.Audience;
+
+/** What a button under the settings wants. */
+sealed interface SettingsWish {
+    /** Who shall find new tags. */
+    record ShowTo(Audience audience) implements SettingsWish {}
+
+    /** In which language to speak, by its IETF tag. */
+    record Speak(String language) implements SettingsWish {}
+
+    /** To speak as the person's app does. */
+    record SpeakAsApp() implements SettingsWish {}
+
+    String AUDIENCE = "visibility";
+    String LANGUAGE = "language";
+    String AS_APP = "";
+
+    ButtonCodec<SettingsWish> CODEC = new ButtonCodec<>(SettingsWish::write, SettingsWish::read);
+
+    private static List<String> write(SettingsWish wish) {
+        if (wish instanceof ShowTo showTo) {
+            return List.of(AUDIENCE, showTo.audience().storedName());
+        }
+        return List.of(LANGUAGE, wish instanceof Speak speak ? speak.language() : AS_APP);
+    }
+
+    private static SettingsWish read(List<String> words) {
+        var choice = words.get(1);
+        return switch (words.get(0)) {
+            case AUDIENCE -> new ShowTo(Audience.parse(choice).orElseThrow(IllegalArgumentException::new));
+            case LANGUAGE -> choice.equals(AS_APP) ? new SpeakAsApp() : new Speak(choice);
+            default -> throw new IllegalArgumentException("No setting: " + words.get(0));
+        };
+    }
+}

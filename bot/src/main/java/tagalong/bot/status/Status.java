@@ -1,0 +1,97 @@
+package tagalong.bot.status;
+
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.cards.RepliedSticker;
+import tagalong.bot.dispatch.Feature;
+import tagalong.bot.dispatch.Request;
+import tagalong.bot.dispatch.Router;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.SetName;
+import tagalong.bot.sets.SetProgress;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.cards.WalkOffer;
+import tagalong.bot.sheet.Sheets;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.text.Html;
+import tagalong.storage.RefStore;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.TagStore;
+
+/** How far a set is tagged: /status, a link to a set, and the list of all sets a person has worked on. */
+public final class Status implements Feature {
+    private static final String PREFIX = "st";
+
+    /** What is asked for a person's sets, and where long buttons are kept. */
+    public record Stores(TagStore tags, SearchIndex index, Sessions sessions, RefStore refs) {}
+
+    private final Stores stores;
+    private final Sets sets;
+    private final RepliedSticker repliedSticker;
+    private final Buttons<StatusWish> buttons;
+    private final StatusView view;
+    private final SetList list;
+
+    public Status(Stores stores, Sets sets, RepliedSticker repliedSticker, Sheets sheets, WalkOffer walkOffer) {
+        this.stores = stores;
+        this.sets = sets;
+        this.repliedSticker = repliedSticker;
+        this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
+        this.view = new StatusView(sheets, walkOffer, buttons);
+        this.list = new SetList(stores.index(), sets, buttons);
+    }
+
+    @Override
+    public void register(Router on) {
+        on.command("status", this::asked).listedAt(20);
+        on.setLink((turn, link) -> show(turn, link.setName(), turn.messageId()));
+        on.buttons(buttons, this::pressed);
+    }
+
+    /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on. */
+    private void asked(Turn turn, Request.Command command) {
+        if (!command.argument().isEmpty()) {
+            show(turn, SetName.meantBy(command.argument()), turn.messageId());
+            return;
+        }
+        var repliedTo = repliedSticker.of(turn, command.repliedTo());
+        if (repliedTo.isPresent()) {
+            repliedTo
+                    .get()
+                    .set()
+                    .ifPresentOrElse(
+                            set -> show(turn, set, turn.messageId()), () -> turn.answer(turn.html("status.no-set")));
+            return;
+        }
+        stores.sessions()
+                .of(turn.user())
+                .setAtHand()
+                .ifPresentOrElse(set -> show(turn, set, turn.messageId()), () -> turn.say(list.page(turn, 0)));
+    }
+
+    private void pressed(Turn turn, StatusWish wish) {
+        turn.toast();
+        if (wish instanceof StatusWish.Show show) {
+            show(turn, show.setName(), null);
+        } else if (wish instanceof StatusWish.ListSets wanted) {
+            var page = list.page(turn, wanted.page());
+            if (wanted.turned() && turn.messageId() != null) {
+                turn.edit(page);
+            } else {
+                turn.say(page);
+            }
+        }
+    }
+
+    /** @param replyTo null to answer no message in particular */
+    private void show(Turn turn, String setName, @Nullable Integer replyTo) {
+        sets.find(setName)
+                .map(set -> SetProgress.of(set, stores.tags(), turn.user()))
+                .ifPresentOrElse(
+                        progress -> view.show(turn, progress, replyTo),
+                        () -> turn.say(
+                                new Reply(turn.html("set.unknown", Html.shorten(setName)), Keyboard.NONE, replyTo)));
+    }
+}

@@ -1,0 +1,122 @@
+package tagalong.bot.tagging;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.cards.CardAction;
+import tagalong.bot.cards.CardAction.AddWord;
+import tagalong.bot.cards.CardAction.Favourite;
+import tagalong.bot.cards.CardAction.Show;
+import tagalong.bot.cards.CardAction.Undo;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.usecase.CardEditing;
+import tagalong.bot.usecase.CardOutcome;
+import tagalong.bot.usecase.CardOutcome.Added;
+import tagalong.bot.usecase.CardOutcome.Already;
+import tagalong.bot.usecase.CardOutcome.Cleared;
+import tagalong.bot.usecase.CardOutcome.Favoured;
+import tagalong.bot.usecase.CardOutcome.Full;
+import tagalong.bot.usecase.CardOutcome.Gone;
+import tagalong.bot.usecase.CardOutcome.NowFor;
+import tagalong.bot.usecase.CardOutcome.Undone;
+import tagalong.bot.usecase.CardReading;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+
+/** A button of a card was pressed: makes the state it names, for the person who pressed it, and shows the card as it is now. */
+final class CardPresses {
+    private final CardEditing editing;
+    private final CardReading reading;
+    private final Tagging.Shown shown;
+
+    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown) {
+        this.editing = editing;
+        this.reading = reading;
+        this.shown = shown;
+    }
+
+    void pressed(Turn turn, CardAction action) {
+        var sticker = sticker(turn, action);
+        var outcome = sticker.map(found -> carryOut(turn, action, found)).orElseGet(Gone::new);
+        var said = textKey(outcome);
+        turn.toast(turn.plain(outcome instanceof Gone ? said : said + ".toast"));
+        if (turn.messageId() != null && !(outcome instanceof Gone) && !(outcome instanceof Already)) {
+            showAnew(turn, sticker.orElseThrow(), outcome);
+        }
+    }
+
+    private Optional<Sticker> sticker(Turn turn, CardAction action) {
+        var ofChange = action instanceof Undo undo
+                ? editing.stickerOfChange(turn.user(), undo.change())
+                : Optional.<Sticker>empty();
+        return ofChange.or(() -> editing.sticker(turn.user(), action.sticker()));
+    }
+
+    private CardOutcome carryOut(Turn turn, CardAction action, Sticker sticker) {
+        var user = turn.user();
+        if (action instanceof Show show) {
+            return editing.show(user, sticker, show.audience());
+        }
+        if (action instanceof Favourite favourite) {
+            return editing.favour(user, sticker, favourite.wanted());
+        }
+        if (action instanceof AddWord add) {
+            return editing.addWord(user, sticker, add.word(), turn.change());
+        }
+        if (action instanceof Undo undo) {
+            return editing.undo(user, undo.change());
+        }
+        return editing.clear(user, sticker, turn.change());
+    }
+
+    private void showAnew(Turn turn, Sticker sticker, CardOutcome outcome) {
+        var headline = turn.html(textKey(outcome));
+        var own = own(outcome);
+        if (outcome instanceof Added && own != null) {
+            headline = shown.answers().explainedOnce(turn, headline, own.isShared());
+        }
+        var undo = outcome instanceof Added || outcome instanceof Full || outcome instanceof Cleared
+                ? new Undo(sticker.id(), turn.change())
+                : null;
+        var facts = own == null ? reading.read(turn.user(), sticker) : reading.read(turn.user(), sticker, own);
+        turn.edit(shown.cards().changed(turn.messages(), facts, headline, undo));
+    }
+
+    /** The person's tags as the outcome tells them; null when it does not. */
+    private static @Nullable OwnTags own(CardOutcome outcome) {
+        if (outcome instanceof Added added) {
+            return added.change().after();
+        }
+        if (outcome instanceof Cleared cleared) {
+            return cleared.change().after();
+        }
+        if (outcome instanceof Undone undone) {
+            return undone.change().after();
+        }
+        if (outcome instanceof NowFor now) {
+            return now.change().after();
+        }
+        return outcome instanceof Full full ? full.own() : null;
+    }
+
+    private static String textKey(CardOutcome outcome) {
+        if (outcome instanceof NowFor now) {
+            return now.audience().isShared() ? "press.public" : "press.private";
+        }
+        if (outcome instanceof Favoured favoured) {
+            return favoured.now() ? "press.favourite" : "press.unfavourite";
+        }
+        if (outcome instanceof Added) {
+            return "press.added";
+        }
+        if (outcome instanceof Full) {
+            return "press.full";
+        }
+        if (outcome instanceof Cleared) {
+            return "press.cleared";
+        }
+        if (outcome instanceof Undone) {
+            return "press.undone";
+        }
+        return outcome instanceof Already ? "press.already" : "press.stale";
+    }
+}

@@ -1,0 +1,91 @@
+package tagalong.bot.tagging;
+
+import tagalong.bot.cards.Cards;
+import tagalong.bot.cards.RepliedSticker;
+import tagalong.bot.cards.SaveAnswers;
+import tagalong.bot.cards.ShownCards;
+import tagalong.bot.cards.WalkGuide;
+import tagalong.bot.dispatch.Feature;
+import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.Media;
+import tagalong.bot.dispatch.Request.Text;
+import tagalong.bot.dispatch.Router;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.session.Step;
+import tagalong.bot.usecase.CardEditing;
+import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.Saving;
+import tagalong.storage.Storage;
+
+/** Takes stickers in hand, shows their cards, and does what is typed and pressed about them. */
+public final class Tagging implements Feature {
+    private final Sessions sessions;
+    private final Storage storage;
+    private final Saving saving;
+    private final CardReading reading;
+    private final Shown shown;
+    private final Typing typing;
+    private final CardPresses presses;
+
+    /** How cards and answers look, and how they are found again. */
+    public record Shown(Cards cards, SaveAnswers answers, ShownCards messages, RepliedSticker repliedSticker) {}
+
+    /** What is done about a sticker. */
+    public record Work(Saving saving, CardReading reading, CardEditing editing) {}
+
+    public Tagging(Storage storage, Sessions sessions, Work work, Shown shown, WalkGuide walks) {
+        this.sessions = sessions;
+        this.storage = storage;
+        this.saving = work.saving();
+        this.reading = work.reading();
+        this.shown = shown;
+        this.typing = new Typing(storage, sessions, saving, shown, walks);
+        this.presses = new CardPresses(work.editing(), reading, shown);
+    }
+
+    @Override
+    public void register(Router on) {
+        on.sticker(this::takeInHand);
+        on.text(typing::typed);
+        on.edit(typing::edited);
+        on.command("tag", this::tagCommand);
+        on.buttons(shown.cards().buttons(), presses::pressed);
+    }
+
+    /** A sticker was sent: takes it in hand and shows its card, or tags it at once when the tag is already known. */
+    private void takeInHand(Turn turn, Media media) {
+        var sticker = media.sticker();
+        var messageId = turn.messageId();
+        var step = sessions.of(turn.user());
+        var inHand = new Step.AwaitingTags(sticker, messageId == null ? 0 : messageId);
+        if (step instanceof Step.AwaitingSticker awaited) {
+            storage.stickers().save(sticker);
+            shown.answers().answer(turn, saving.add(turn.user(), turn.change(), sticker, awaited.tag()));
+            sessions.enter(turn.user(), inHand);
+            return;
+        }
+        var handledBefore = step.inHand()
+                .filter(before -> before.messageId() == inHand.messageId())
+                .isPresent();
+        if (!handledBefore) {
+            storage.stickers().save(sticker);
+            sessions.enter(
+                    turn.user(),
+                    step.underWay()
+                            .<Step>map(walk -> new Step.Aside(inHand, walk))
+                            .orElse(inHand));
+        }
+        if (!media.caption().isBlank()) {
+            shown.answers().answer(turn, saving.save(turn.user(), turn.change(), sticker, media.caption()));
+        } else if (!handledBefore) {
+            var card = shown.cards().card(turn.messages(), reading.read(turn.user(), sticker));
+            shown.messages().remember(turn, sticker, turn.answer(card.text(), card.keyboard()));
+        }
+    }
+
+    /** /tag with words, as in groups: the same as typing just the words. */
+    private void tagCommand(Turn turn, Command command) {
+        typing.typed(turn, new Text(command.argument(), command.repliedTo()));
+    }
+}

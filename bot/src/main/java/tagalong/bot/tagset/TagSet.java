@@ -1,0 +1,78 @@
+package tagalong.bot.tagset;
+
+import java.util.List;
+import java.util.Optional;
+import tagalong.bot.bulk.ProgressMessage;
+import tagalong.bot.bulk.UndoWish;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.cards.RepliedSticker;
+import tagalong.bot.dispatch.Feature;
+import tagalong.bot.dispatch.Request;
+import tagalong.bot.dispatch.Router;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.sets.StickerSet;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.usecase.SetTagging;
+import tagalong.storage.RefStore;
+import tagalong.storage.Tag;
+import tagalong.storage.TypedTags;
+
+/** /tagset: adds one tag to every sticker of the set replied to, or else in hand. */
+public final class TagSet implements Feature {
+    private final SetTagging tagging;
+    private final Sets sets;
+    private final RepliedSticker replied;
+    private final Sessions sessions;
+    private final Buttons<UndoWish> undo;
+
+    public TagSet(SetTagging tagging, Sets sets, RepliedSticker replied, Sessions sessions, RefStore refs) {
+        this.tagging = tagging;
+        this.sets = sets;
+        this.replied = replied;
+        this.sessions = sessions;
+        this.undo = UndoWish.buttons(refs);
+    }
+
+    @Override
+    public void register(Router on) {
+        on.command("tagset", this::typed).listedAt(50);
+    }
+
+    private void typed(Turn turn, Request.Command command) {
+        var typed = TypedTags.parse(command.argument());
+        if (typed.tags().size() != 1 || !typed.refused().isEmpty()) {
+            turn.answer(turn.html("tagset.how"));
+            return;
+        }
+        setName(turn, command)
+                .flatMap(sets::find)
+                .ifPresentOrElse(
+                        set -> add(turn, set, typed.tags().get(0)), () -> turn.answer(turn.html("tagset.no-set")));
+    }
+
+    private Optional<String> setName(Turn turn, Request.Command command) {
+        var sticker = replied.of(turn, command.repliedTo());
+        return sticker.isPresent()
+                ? sticker.get().set()
+                : sessions.of(turn.user()).setAtHand();
+    }
+
+    private void add(Turn turn, StickerSet set, Tag tag) {
+        var plan = tagging.plan(turn.user(), set, tag);
+        if (plan.stickers().isEmpty()) {
+            turn.answer(turn.html("tagset.nothing", tag.text(), set.title()));
+            return;
+        }
+        tagging.carryOut(turn.user(), turn.change(), plan, ProgressMessage.sent(turn, () -> done(turn, set, plan)));
+    }
+
+    private Reply done(Turn turn, StickerSet set, SetTagging.Plan plan) {
+        var done = turn.html("tagset.done", plan.tag().text(), plan.stickers().size(), set.title());
+        return new Reply(
+                plan.full() == 0 ? done : done.line(turn.html("tagset.full", plan.full())),
+                Keyboard.of(List.of(undo.button(turn.plain("button.undo"), new UndoWish(turn.change())))));
+    }
+}

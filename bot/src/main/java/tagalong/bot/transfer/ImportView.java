@@ -1,0 +1,76 @@
+package tagalong.bot.transfer;
+
+import java.util.ArrayList;
+import java.util.List;
+import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.text.Html;
+import tagalong.bot.transfer.Importing.Sharing;
+import tagalong.storage.RefStore;
+
+/** What is said about a file to be imported: what is in it, in which ways it can be imported, and what came of it. */
+final class ImportView {
+    /** A file shall be imported in this way. */
+    record Wish(Sharing sharing, String fileId) {}
+
+    private static final ButtonCodec<Wish> CODEC = new ButtonCodec<>(
+            wish -> List.of(wish.sharing().name(), wish.fileId()),
+            words -> new Wish(Sharing.valueOf(words.get(0)), words.get(1)));
+
+    private final Buttons<Wish> buttons;
+
+    ImportView(RefStore refs) {
+        this.buttons = new Buttons<>("im", CODEC, refs);
+    }
+
+    Buttons<Wish> buttons() {
+        return buttons;
+    }
+
+    Html nothing(Turn turn, ImportFile file) {
+        return besides(turn, turn.html("import.empty"), file);
+    }
+
+    Html question(Turn turn, ImportFile file) {
+        var question =
+                turn.html("import.question", file.tagCount(), file.items().size());
+        return besides(turn, question, file).line(turn.html("import.safe"));
+    }
+
+    Keyboard ways(Turn turn, ImportFile file, String fileId) {
+        List<Button> ways = new ArrayList<>();
+        ways.add(button(turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
+        if (file.shared() > 0) {
+            ways.add(button(turn.plain("button.import.AS_IN_FILE", file.shared()), Sharing.AS_IN_FILE, fileId));
+        } else if (!file.saysAudience()) {
+            ways.add(button(turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
+        }
+        return new Keyboard(ways.stream().map(List::of).toList());
+    }
+
+    Html summary(Turn turn, ImportTally tally) {
+        var text = turn.html("import.done", tally.tags(), tally.stickers());
+        if (tally.known() > 0) {
+            text = text.line(turn.html("import.known", tally.known()));
+        }
+        if (tally.notFound() > 0) {
+            text = text.line(turn.html("import.not-found", tally.notFound()));
+        }
+        if (tally.shared() > 0) {
+            text = text.line(turn.html("import.shared", tally.shared()));
+        }
+        return tally.noRoom() == 0 ? text : text.line(turn.html("import.no-room", tally.noRoom()));
+    }
+
+    private Button button(String label, Sharing sharing, String fileId) {
+        return buttons.button(label, new Wish(sharing, fileId));
+    }
+
+    private static Html besides(Turn turn, Html text, ImportFile file) {
+        var more = file.others() == 0 ? text : text.line(turn.html("import.others", file.others()));
+        return file.leftOut() == 0 ? more : more.line(turn.html("import.left-out", file.leftOut()));
+    }
+}

@@ -1,0 +1,116 @@
+package tagalong.bot.updates;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import okhttp3.Interceptor;
+import okhttp3.Response;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.telegram.telegrambots.longpolling.interfaces.BackOff;
+
+/**
+ * Watches the poller's HTTP traffic, because the library neither obeys {@code retry_after} nor tells failures apart:
+ * decides how long to wait after a failure, logs each change of state once, and knows when Telegram last answered.
+ */
+final class PollMonitor implements Interceptor, BackOff {
+    private static final Logger LOG = LoggerFactory.getLogger(PollMonitor.class);
+    private static final Pattern RETRY_AFTER = Pattern.compile("\"retry_after\"\\s*:\\s*([0-9]{1,6})");
+    private static final Duration FIRST_WAIT = Duration.ofMillis(500);
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+
+    private final UpdateSieve sieve = new UpdateSieve();
+    private final AtomicBoolean closing;
+    private final Runnable unauthorized;
+    private volatile long lastAnswerNanos = System.nanoTime();
+    private volatile String state = "";
+    private volatile int lastStatus;
+    private volatile Duration retryAfter = Duration.ZERO;
+    private volatile int failures;
+
+    PollMonitor(AtomicBoolean closing, Runnable unauthorized) {
+        this.closing = closing;
+        this.unauthorized = unauthorized;
+    }
+
+    @Override
+    public Response intercept(Chain chain) throws IOException {
+        lastStatus = 0;
+        var response = chain.proceed(chain.request());
+        lastAnswerNanos = System.nanoTime();
+        lastStatus = response.code();
+        retryAfter = lastStatus == 429 ? retryAfter(response) : Duration.ZERO;
+        if (lastStatus == 401) {
+            unauthorized.run();
+        }
+        return lastStatus == 200 ? sieve.pass(response) : response;
+    }
+
+    @Override
+    public void reset() {
+        failures = 0;
+        sieve.close();
+        enter("");
+    }
+
+    @Override
+    public long nextBackOffMillis() {
+        if (closing.get()) {
+            return 0;
+        }
+        if (lastStatus == 200) {
+            sieve.open();
+        }
+        enter(describe(lastStatus));
+        var wait = lastStatus == 429 && !retryAfter.isZero() ? retryAfter : exponentialWait();
+        lastAnswerNanos = System.nanoTime() + wait.toNanos(); // waiting as told is no silence
+        return wait.toMillis();
+    }
+
+    /** How long ago Telegram last answered a poll, well or badly. */
+    Duration silence() {
+        return Duration.ofNanos(System.nanoTime() - lastAnswerNanos);
+    }
+
+    /** The highest update id that was passed over as unreadable; 0 if none. */
+    int highestSkipped() {
+        return sieve.highestSkipped();
+    }
+
+    private Duration exponentialWait() {
+        var longest = Math.min(LONGEST_WAIT.toMillis(), FIRST_WAIT.toMillis() << Math.min(failures++, 10));
+        return Duration.ofMillis(ThreadLocalRandom.current().nextLong(longest / 2, longest + 1));
+    }
+
+    private synchronized void enter(String newState) {
+        if (newState.equals(state)) {
+            return;
+        }
+        state = newState;
+        if (newState.isEmpty()) {
+            LOG.info("Telegram answers again");
+        } else {
+            LOG.atWarn().addKeyValue("reason", newState).log("Waiting for Telegram");
+        }
+    }
+
+    private static String describe(int status) {
+        return switch (status) {
+            case 0 -> "no connection";
+            case 200 -> "unreadable answer";
+            case 409 -> "another process polls with the same token";
+            case 429 -> "asked to slow down";
+            default -> "HTTP " + status;
+        };
+    }
+
+    /** Telegram says it in the body and, mostly, in a header. */
+    private static Duration retryAfter(Response response) throws IOException {
+        var inBody = RETRY_AFTER.matcher(response.peekBody(4_096).string());
+        var header = response.header("Retry-After", "");
+        var seconds = inBody.find() ? inBody.group(1) : header.matches("[0-9]{1,6}") ? header : "0";
+        return Duration.ofSeconds(Long.parseLong(seconds));
+    }
+}

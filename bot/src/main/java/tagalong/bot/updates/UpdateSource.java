@@ -1,0 +1,17 @@
+package tagalong.bot.updates;
+
+/** Where updates come from: hands each to the intake, and lets Telegram forget it only when that says so. */
+public interface UpdateSource extends AutoCloseable {
+    /** Begins as soon as Telegram can be reached; returns at once. */
+    void start();
+
+    /** Whether Telegram and we still hear of each other. */
+    boolean isHealthy();
+
+    /** Lets what is in hand finish and be forgotten by Telegram, so that it is not delivered again. */
+    @Override
+    void close();
+
+    /** Lets what is in hand finish, but confirms nothing: the updates belong to whoever is next. */
+    void abandon();
+}

@@ -1,0 +1,137 @@
+package tagalong.bot.usecase;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.session.Step;
+import tagalong.bot.usecase.CardOutcome.Added;
+import tagalong.bot.usecase.CardOutcome.Already;
+import tagalong.bot.usecase.CardOutcome.Cleared;
+import tagalong.bot.usecase.CardOutcome.Favoured;
+import tagalong.bot.usecase.CardOutcome.Full;
+import tagalong.bot.usecase.CardOutcome.Gone;
+import tagalong.bot.usecase.CardOutcome.NowFor;
+import tagalong.bot.usecase.CardOutcome.Undone;
+import tagalong.storage.Audience;
+import tagalong.storage.FavouriteStore;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.StickerStore;
+import tagalong.storage.Storage;
+import tagalong.storage.Tag;
+import tagalong.storage.TagStore;
+import tagalong.storage.UndoStore;
+import tagalong.storage.UserId;
+
+/** Changes what one person has on one sticker, wish by wish; each wish names the state it wants, so that twice is once. */
+public final class CardEditing {
+    private final Sessions sessions;
+    private final TagStore tags;
+    private final StickerStore stickers;
+    private final FavouriteStore favourites;
+    private final UndoStore undos;
+    private final Preferences preferences;
+
+    public CardEditing(Storage storage, Sessions sessions, Preferences preferences) {
+        this.sessions = sessions;
+        this.tags = storage.tags();
+        this.stickers = storage.stickers();
+        this.favourites = storage.favourites();
+        this.undos = storage.undos();
+        this.preferences = preferences;
+    }
+
+    /** The sticker a card was shown for, unless it is gone or not for this person to touch. */
+    public Optional<Sticker> sticker(UserId user, StickerId id) {
+        return stickers.find(id).filter(sticker -> mayTouch(user, sticker));
+    }
+
+    /** The sticker that an earlier change was about. */
+    public Optional<Sticker> stickerOfChange(UserId user, String change) {
+        return undos.find(user, change).map(UndoStore.Undo::sticker);
+    }
+
+    /** What names a sticker can be forged: somebody's own picture is nobody else's, even for those who know its id. */
+    private boolean mayTouch(UserId user, Sticker sticker) {
+        return !sticker.alwaysPrivate()
+                || sessions.of(user)
+                        .inHand()
+                        .filter(inHand -> inHand.sticker().id().equals(sticker.id()))
+                        .isPresent()
+                || !tags.tagsOf(user, sticker.id()).equals(OwnTags.NONE)
+                || favourites.contains(user, sticker.id());
+    }
+
+    public CardOutcome show(UserId user, Sticker sticker, Audience audience) {
+        if (sticker.alwaysPrivate()) {
+            return new Gone();
+        }
+        var change = tags.show(user, sticker, audience);
+        preferences.choose(user, audience);
+        return new NowFor(audience, change);
+    }
+
+    public CardOutcome favour(UserId user, Sticker sticker, boolean wanted) {
+        if (wanted) {
+            favourites.add(user, sticker);
+        } else {
+            favourites.remove(user, sticker.id());
+        }
+        return new Favoured(wanted);
+    }
+
+    /** @param change names this change among all of the person's, to undo it */
+    public CardOutcome addWord(UserId user, Sticker sticker, String word, String change) {
+        var tag = Tag.of(word);
+        var done = tags.edit(user, sticker, preferences.audience(user), before -> {
+            if (before.has(tag)) {
+                return Optional.empty();
+            }
+            undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
+            return before.isFull() ? Optional.empty() : Optional.of(before.plus(tag));
+        });
+        if (done.before().has(tag)) {
+            return new Already();
+        }
+        if (!done.changed()) {
+            return new Full(done.after());
+        }
+        noteInWalk(user, sticker, done.after());
+        return new Added(done);
+    }
+
+    /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */
+    private void noteInWalk(UserId user, Sticker sticker, OwnTags now) {
+        if (sessions.of(user) instanceof Step.Walking walking && walking.walk().isAt(sticker)) {
+            var words = now.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
+            sessions.enter(user, new Step.Walking(walking.walk().tagged(words)));
+        }
+    }
+
+    /** @param change names this change among all of the person's, to undo it */
+    public CardOutcome clear(UserId user, Sticker sticker, String change) {
+        var done = tags.edit(user, sticker, Audience.EVERYONE, before -> {
+            if (before.tags().isEmpty()) {
+                return Optional.empty();
+            }
+            undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
+            return Optional.of(List.of());
+        });
+        return done.before().tags().isEmpty() ? new Already() : new Cleared(done);
+    }
+
+    /** Puts back what was before a change; what is private by now stays so. */
+    public CardOutcome undo(UserId user, String change) {
+        return undos.find(user, change)
+                .<CardOutcome>map(undo -> {
+                    var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).isPrivate();
+                    var audience =
+                            isPrivateNow ? Audience.ONLY_ME : undo.before().audienceOr(Audience.EVERYONE);
+                    return new Undone(
+                            tags.replace(user, undo.sticker(), undo.before().tags(), audience));
+                })
+                .orElseGet(Gone::new);
+    }
+}

@@ -1,0 +1,55 @@
+package tagalong.bot.usecase;
+
+import java.util.Optional;
+import tagalong.storage.Audience;
+import tagalong.storage.PreferenceStore;
+import tagalong.storage.UserId;
+
+/** What a person has chosen for all stickers to come. */
+public final class Preferences {
+    private static final String AUDIENCE = "visibility";
+    private static final String LANGUAGE = "language";
+    private static final String EXPLAINED = "explained";
+
+    private final PreferenceStore store;
+    private final Audience otherwise;
+
+    /** @param otherwise for those who have not chosen */
+    public Preferences(PreferenceStore store, Audience otherwise) {
+        this.store = store;
+        this.otherwise = otherwise;
+    }
+
+    /** Who finds what this person tags, unless they decided for the sticker. */
+    public Audience audience(UserId user) {
+        return Optional.ofNullable(store.of(user).get(AUDIENCE))
+                .flatMap(Audience::parse)
+                .orElse(otherwise);
+    }
+
+    public void choose(UserId user, Audience audience) {
+        store.save(user, AUDIENCE, audience.storedName());
+    }
+
+    /** The IETF tag of the language to speak; empty for the one their app is in. */
+    public Optional<String> language(UserId user) {
+        return Optional.ofNullable(store.of(user).get(LANGUAGE));
+    }
+
+    public void speak(UserId user, String language) {
+        store.save(user, LANGUAGE, language);
+    }
+
+    public void forgetLanguage(UserId user) {
+        store.remove(user, LANGUAGE);
+    }
+
+    /** True once for each person: whether sharing has still to be explained to them. */
+    public boolean explainOnce(UserId user) {
+        if (store.of(user).containsKey(EXPLAINED)) {
+            return false;
+        }
+        store.save(user, EXPLAINED, "yes");
+        return true;
+    }
+}

@@ -1,0 +1,121 @@
+package tagalong.bot.usecase;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.usecase.SaveOutcome.NotThere;
+import tagalong.bot.usecase.SaveOutcome.Refused;
+import tagalong.bot.usecase.SaveOutcome.SaidNothing;
+import tagalong.bot.usecase.SaveOutcome.Saved;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.Tag;
+import tagalong.storage.TagStore;
+import tagalong.storage.TypedTags;
+import tagalong.storage.UndoStore;
+import tagalong.storage.UndoStore.Undo;
+import tagalong.storage.UserId;
+
+/**
+ * Does to the store what a message says. A message that is handled again changes nothing, and stays about the sticker it was
+ * about.
+ */
+public final class Saving {
+    private final TagStore tags;
+    private final UndoStore undos;
+    private final Preferences preferences;
+
+    public Saving(TagStore tags, UndoStore undos, Preferences preferences) {
+        this.tags = tags;
+        this.undos = undos;
+        this.preferences = preferences;
+    }
+
+    /**
+     * Makes the sticker's tags what was typed.
+     *
+     * @param change names the message among all of this person's, to undo it
+     */
+    public SaveOutcome save(UserId user, String change, Sticker sticker, String typed) {
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags())));
+    }
+
+    /** Adds what was typed to the sticker's tags. */
+    public SaveOutcome add(UserId user, String change, Sticker sticker, String typed) {
+        return carryOut(new Message(
+                user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags())));
+    }
+
+    private SaveOutcome carryOut(Message message) {
+        var audience = preferences.audience(message.user);
+        var done = tags.edit(message.user, message.sticker, audience, message::judge);
+        var undo = message.standing();
+        var wanted = message.wish.given(undo.before());
+        var refusal = refusal(wanted, undo.before());
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        if (!message.isAboutItsSticker()) {
+            done = tags.retag(message.user, undo.sticker(), wanted.tags(), audience);
+        }
+        var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
+        var again = !undo.before().equals(done.before()) && !done.changed();
+        return new Saved(sticker, wanted.tags(), done, wanted.missing(), again);
+    }
+
+    private static Optional<SaveOutcome> refusal(TypedChange wanted, OwnTags before) {
+        if (!wanted.refused().isEmpty()) {
+            return Optional.of(new Refused(wanted.refused()));
+        }
+        if (wanted.saysNothing()) {
+            return Optional.of(new SaidNothing());
+        }
+        return !wanted.missing().isEmpty() && wanted.tags().equals(before.tags())
+                ? Optional.of(new NotThere(wanted.missing()))
+                : Optional.empty();
+    }
+
+    private interface Wish {
+        TypedChange given(OwnTags before);
+    }
+
+    /** One message on its way into the store. */
+    private final class Message {
+        private final UserId user;
+        private final String change;
+        private final Sticker sticker;
+        private final Wish wish;
+        private @Nullable Undo undo;
+
+        private Message(UserId user, String change, Sticker sticker, Wish wish) {
+            this.user = user;
+            this.change = change;
+            this.sticker = sticker;
+            this.wish = wish;
+        }
+
+        /**
+         * What the tags shall be, unless something stands against it. The record is put first, so that also a message that says
+         * nothing of use can be edited into one that does.
+         */
+        private Optional<List<Tag>> judge(OwnTags seen) {
+            undo = undos.saveIfAbsent(user, change, new Undo(sticker, seen));
+            var wanted = wish.given(undo.before());
+            return isAboutItsSticker() && refusal(wanted, undo.before()).isEmpty()
+                    ? Optional.of(wanted.tags())
+                    : Optional.empty();
+        }
+
+        private Undo standing() {
+            if (undo == null) {
+                throw new IllegalStateException("The store did not say what there is");
+            }
+            return undo;
+        }
+
+        /** A message that was handled before stays about the sticker it was about then. */
+        private boolean isAboutItsSticker() {
+            return standing().sticker().id().equals(sticker.id());
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package tagalong.bot.usecase;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tagalong.bot.sets.StickerSet;
+import tagalong.bot.work.BackgroundWork;
+import tagalong.storage.SearchIndex;
+import tagalong.storage.Sticker;
+import tagalong.storage.Tag;
+import tagalong.storage.TaggedSticker;
+import tagalong.storage.UserId;
+
+/** Adds one tag to every sticker of a set. */
+public final class SetTagging {
+    /**
+     * What there is to do.
+     *
+     * @param stickers those that get the tag
+     * @param full how many others have no room for one more
+     */
+    public record Plan(Tag tag, List<Sticker> stickers, int full) {
+        public Plan {
+            stickers = List.copyOf(stickers);
+        }
+    }
+
+    private final SearchIndex index;
+    private final BulkEditing editing;
+
+    public SetTagging(SearchIndex index, BulkEditing editing) {
+        this.index = index;
+        this.editing = editing;
+    }
+
+    public Plan plan(UserId user, StickerSet set, Tag tag) {
+        var mine = index.of(user).tagged();
+        var without = set.stickers().stream()
+                .filter(sticker -> !hasIt(mine.get(sticker.id()), tag))
+                .toList();
+        var wanted = without.stream()
+                .filter(sticker -> hasRoom(mine.get(sticker.id())))
+                .toList();
+        return new Plan(tag, wanted, without.size() - wanted.size());
+    }
+
+    /**
+     * To be called in the person's lane.
+     *
+     * @param change names the change among all of this person's
+     */
+    public void carryOut(UserId user, String change, Plan plan, BackgroundWork.Report report) {
+        var edits = plan.stickers().stream()
+                .map(sticker -> new TagEdit(sticker.id(), "", plan.tag().text()))
+                .toList();
+        editing.apply(user, change, edits, plan.stickers(), report);
+    }
+
+    private static boolean hasIt(@Nullable TaggedSticker tagged, Tag tag) {
+        return tagged != null
+                && tagged.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
+    }
+
+    private static boolean hasRoom(@Nullable TaggedSticker tagged) {
+        return tagged == null || tagged.tags().size() < Tag.MOST_PER_STICKER;
+    }
+}

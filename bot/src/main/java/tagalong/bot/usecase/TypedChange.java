@@ -1,0 +1,82 @@
+package tagalong.bot.usecase;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import tagalong.storage.Tag;
+import tagalong.storage.TypedTags;
+import tagalong.storage.TypedTags.Reason;
+import tagalong.storage.TypedTags.Refused;
+
+/**
+ * What a typed message does to a sticker's tags: {@code cat, dog} are the tags from now on; {@code +dog} adds and {@code -cat}
+ * removes. A sign counts only where a word or an emoji follows it: {@code +1}, {@code -_-} and {@code ->} are tags.
+ *
+ * @param tags the tags from now on
+ * @param refused what stands against it, if anything; then nothing may be saved
+ * @param missing what was to be removed but is not there
+ * @param saysNothing whether there was no word in it
+ */
+record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, boolean saysNothing) {
+    private static final Pattern SIGNED = Pattern.compile("([+-])\\s*(.*(?:\\p{L}|\\p{So}).*)", Pattern.DOTALL);
+    private static final Pattern STARTS_WITH_DIGIT = Pattern.compile("[+-]\\s*\\p{N}.*", Pattern.DOTALL);
+
+    TypedChange {
+        tags = List.copyOf(tags);
+        refused = List.copyOf(refused);
+        missing = List.copyOf(missing);
+    }
+
+    /** @param before the tags that are there */
+    static TypedChange of(String typed, List<Tag> before) {
+        if (!isSigned(typed.strip())) {
+            var parsed = TypedTags.parse(typed);
+            return new TypedChange(
+                    parsed.tags(), parsed.refused(), List.of(), parsed.tags().isEmpty());
+        }
+        Map<String, Tag> tags = new LinkedHashMap<>();
+        before.forEach(tag -> tags.put(tag.value(), tag));
+        List<Refused> refused = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
+        boolean adds = true;
+        for (var text : TypedTags.pieces(typed)) {
+            if (isSigned(text)) {
+                adds = text.startsWith("+");
+                text = text.substring(1);
+            }
+            var parsed = TypedTags.parse(text);
+            refused.addAll(parsed.refused());
+            for (var tag : parsed.tags()) {
+                if (adds) {
+                    tags.put(tag.value(), tag);
+                } else if (tags.remove(tag.value()) == null) {
+                    missing.add(tag.text());
+                }
+            }
+        }
+        tags.values().stream()
+                .skip(Tag.MOST_PER_STICKER)
+                .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
+        return new TypedChange(List.copyOf(tags.values()), refused, missing, false);
+    }
+
+    /** All of these besides those that are there. */
+    static TypedChange adding(TypedTags typed, List<Tag> before) {
+        Map<String, Tag> tags = new LinkedHashMap<>();
+        before.forEach(tag -> tags.put(tag.value(), tag));
+        typed.tags().forEach(tag -> tags.put(tag.value(), tag));
+        List<Refused> refused = new ArrayList<>(typed.refused());
+        tags.values().stream()
+                .skip(Tag.MOST_PER_STICKER)
+                .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
+        return new TypedChange(
+                List.copyOf(tags.values()), refused, List.of(), typed.tags().isEmpty());
+    }
+
+    private static boolean isSigned(String text) {
+        return SIGNED.matcher(text).matches()
+                && !STARTS_WITH_DIGIT.matcher(text).matches();
+    }
+}

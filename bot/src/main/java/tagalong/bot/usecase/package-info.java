@@ -1,0 +1,5 @@
+/** What the bot does, in the domain's own words: values in, a sealed outcome out; neither Telegram nor texts are known here. */
+@NullMarked
+package tagalong.bot.usecase;
+
+import org.jspecify.annotations.NullMarked;

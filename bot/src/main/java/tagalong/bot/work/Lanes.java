@@ -1,0 +1,62 @@
+package tagalong.bot.work;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.storage.UserId;
+
+/**
+ * One person's tasks run in the order given, different people's side by side. All work for a person comes through here, from
+ * whichever entrance, and here it is refused while the person is being deleted.
+ */
+public final class Lanes {
+    private static final Logger LOG = LoggerFactory.getLogger(Lanes.class);
+
+    private final Executor threads;
+    private final Predicate<UserId> closed;
+    private final Map<UserId, CompletableFuture<Boolean>> last = new ConcurrentHashMap<>();
+
+    /** @param closed for whom nothing may be done any more; asked when a task's turn has come */
+    public Lanes(Executor threads, Predicate<UserId> closed) {
+        this.threads = threads;
+        this.closed = closed;
+    }
+
+    /** Whether anything may be done for this person now; for what needs no place in a lane. */
+    public boolean admits(UserId person) {
+        return !closed.test(person);
+    }
+
+    /**
+     * Runs a task when all that were given before for this person are over.
+     *
+     * @return done when the task is, with whether it was admitted; a task that throws stops none that follows
+     */
+    public CompletableFuture<Boolean> run(UserId person, Runnable task) {
+        var done = last.compute(
+                person,
+                (key, before) -> before == null
+                        ? CompletableFuture.supplyAsync(() -> runIfAdmitted(person, task), threads)
+                        : before.handle((result, failure) -> null)
+                                .thenApplyAsync(ignored -> runIfAdmitted(person, task), threads));
+        done.whenComplete((result, failure) -> {
+            last.remove(person, done);
+            if (failure != null) {
+                LOG.atError().setCause(failure).addKeyValue("user", person).log("A task in a person's lane failed");
+            }
+        });
+        return done;
+    }
+
+    private boolean runIfAdmitted(UserId person, Runnable task) {
+        if (!admits(person)) {
+            return false;
+        }
+        task.run();
+        return true;
+    }
+}

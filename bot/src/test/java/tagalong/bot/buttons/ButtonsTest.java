@@ -1,0 +1,90 @@
+package tagalong.bot.buttons;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.storage.RefStore;
+
+final class ButtonsTest {
+    private final Map<String, String> kept = new HashMap<>();
+    private final RefStore refs = new RefStore() {
+        @Override
+        public String save(String text) {
+            var name = "%022d".formatted(kept.size());
+            kept.put(name, text);
+            return name;
+        }
+
+        @Override
+        public Optional<String> find(String name) {
+            return Optional.ofNullable(kept.get(name));
+        }
+    };
+
+    /** A wish of two words; the second must not be "bad". */
+    private record Wish(String verb, String word) {
+        static final ButtonCodec<Wish> CODEC =
+                new ButtonCodec<>(wish -> List.of(wish.verb, wish.word), words -> new Wish(words.get(0), words.get(1)));
+
+        Wish {
+            if (word.equals("bad")) {
+                throw new IllegalArgumentException(word);
+            }
+        }
+    }
+
+    private final Buttons<Wish> buttons = new Buttons<>("xy", Wish.CODEC, refs);
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "cat",
+                "a=b~c:d",
+                "sixty-one bytes, which is as much as there is room for here..",
+                "longer than fits into a button with all of its sixty-four bytes: so it is kept",
+                "слово, которое само по себе короче, но не в байтах"
+            })
+    void aWish_isReadAsItWasPutIn_withinTelegramsLimit(String word) {
+        var wish = new Wish("verb", word);
+
+        var data = data(wish);
+
+        assertTrue(data.getBytes(StandardCharsets.UTF_8).length <= 64, data);
+        assertEquals(Optional.of(wish), buttons.read(data));
+    }
+
+    @Test
+    void shortWords_needNoTable() {
+        data(new Wish("verb", "cat"));
+
+        assertTrue(kept.isEmpty());
+    }
+
+    @Test
+    void keptWordsThatAreGone_areNothing() {
+        var data = data(new Wish("verb", "x".repeat(65)));
+        kept.clear();
+
+        assertEquals(Optional.empty(), buttons.read(data));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x=1", "xyz=a\u001Fb", "v:AgAD:private", "xy", "xy=", "xy=one", "xy=verb\u001Fbad", ""})
+    void forgedAndForeignData_areNothing(String data) {
+        assertEquals(Optional.empty(), buttons.read(data));
+    }
+
+    private String data(Wish wish) {
+        return ((Button.Press) buttons.button("label", wish)).data();
+    }
+}

@@ -1,0 +1,101 @@
+package tagalong.bot.dispatch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.Content;
+import tagalong.bot.dispatch.Request.GroupCommand;
+import tagalong.bot.dispatch.Request.Press;
+import tagalong.bot.dispatch.Request.RepliedTo;
+import tagalong.bot.dispatch.Request.Text;
+import tagalong.bot.dispatch.Request.Unsupported;
+import tagalong.storage.RefStore;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+
+final class RouterTest {
+    private static final Sticker STICKER =
+            new Sticker(new StickerId("AgAD"), "CAAC", Sticker.Kind.STICKER, "Cats", null);
+
+    private final Router router = new Router();
+
+    @Test
+    void eachRequest_findsItsOneRegistration() {
+        router.text((turn, text) -> {});
+        router.command("status", (turn, command) -> {});
+        router.unknownCommand((turn, command) -> {});
+        router.groupCommand("status", (turn, command) -> {});
+        router.buttons(buttons("card"), (turn, wish) -> {});
+
+        assertEquals("text", found(new Text("cat", RepliedTo.NOTHING)));
+        assertEquals("/status", found(command("status")));
+        assertEquals("unknown command", found(command("tagged")));
+        assertEquals("group /status", found(new GroupCommand("status", "", STICKER)));
+        assertEquals("button card", found(new Press("1", "card=x")));
+        assertEquals("button card", found(new Press("1", "card~x")));
+        assertEquals("unknown button", found(new Press("1", "cards=x")));
+        assertEquals("unknown button", found(new Press("1", "")));
+        assertEquals("none", found(new GroupCommand("tag", "", STICKER)));
+        assertEquals("none", found(new Unsupported()));
+    }
+
+    @Test
+    void aSecondRegistrationOfTheSame_failsAtTheStart() {
+        router.text((turn, text) -> {});
+        router.command("tag", (turn, command) -> {});
+        router.groupCommand("tag", (turn, command) -> {});
+        router.buttons(buttons("card"), (turn, wish) -> {});
+
+        assertThrows(IllegalStateException.class, () -> router.text((turn, text) -> {}));
+        assertThrows(IllegalStateException.class, () -> router.command("tag", (turn, command) -> {}));
+        assertThrows(IllegalStateException.class, () -> router.groupCommand("tag", (turn, command) -> {}));
+        assertThrows(IllegalStateException.class, () -> router.buttons(buttons("card"), (turn, wish) -> {}));
+    }
+
+    @Test
+    void menu_isWhatIsListed_byPlaceAndNotByOrder() {
+        router.command("status", (turn, command) -> {}).listedAt(20);
+        router.command("help", (turn, command) -> {}).listedAt(10);
+        router.command("skip", (turn, command) -> {});
+        router.groupCommand("tag", (turn, command) -> {}).listedAt(10);
+
+        assertEquals(List.of("help", "status"), names(router.menu()));
+        assertEquals(List.of("tag"), names(router.groupMenu()));
+        var taken = router.command("tags", (turn, command) -> {});
+        assertThrows(IllegalStateException.class, () -> taken.listedAt(20));
+        assertTrue(router.names().containsAll(List.of("/help", "/skip", "group /tag")));
+    }
+
+    private String found(Content content) {
+        return router.find(content).map(Router.Route::name).orElse("none");
+    }
+
+    private static List<String> names(List<Router.MenuEntry> menu) {
+        return menu.stream().map(Router.MenuEntry::command).toList();
+    }
+
+    private static Command command(String name) {
+        return new Command(name, "", RepliedTo.NOTHING);
+    }
+
+    private static Buttons<String> buttons(String prefix) {
+        return new Buttons<>(prefix, new ButtonCodec<>(List::of, words -> words.get(0)), new RefStore() {
+            @Override
+            public String save(String text) {
+                return text;
+            }
+
+            @Override
+            public Optional<String> find(String name) {
+                return Optional.of(name);
+            }
+        });
+    }
+}

@@ -1,0 +1,118 @@
+package tagalong.bot.telegram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.telegram.telegrambots.meta.api.objects.ApiResponse;
+import org.telegram.telegrambots.meta.api.objects.ResponseParameters;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiRequestException;
+
+final class OutboxTest {
+    private static final Duration NOW = Duration.ZERO;
+
+    private final ManualExecutor threads = new ManualExecutor();
+    private final Outbox outbox = new Outbox(threads);
+    private final List<String> sent = new ArrayList<>();
+
+    @AfterEach
+    void end() {
+        threads.shutdownNow();
+    }
+
+    @Test
+    void eachChatsCalls_goInOrder_andOneThatMustWaitHoldsUpNoOther() {
+        outbox.put(1, "sendMessage", false, failingTimes(1, slowDown(5), "one"));
+        outbox.put(1, "sendMessage", false, () -> sent.add("two"));
+        outbox.put(2, "sendMessage", false, () -> sent.add("other chat"));
+
+        threads.pass(NOW);
+        assertEquals(List.of("other chat"), sent);
+        threads.pass(Duration.ofMillis(4_900));
+        assertEquals(List.of("other chat"), sent, "retry_after is obeyed");
+        threads.pass(Duration.ofMillis(100));
+
+        assertEquals(List.of("other chat", "one", "two"), sent);
+    }
+
+    @Test
+    void aBrokenConnection_repeatsOnlyWhatMayBeDoneTwice() {
+        outbox.put(1, "sendMessage", false, failingTimes(1, broken(), "message"));
+        outbox.put(1, "editMessageText", true, failingTimes(1, broken(), "edit"));
+
+        threads.pass(Duration.ofMinutes(1));
+
+        assertEquals(List.of("edit"), sent);
+    }
+
+    @Test
+    void whatFailsForEver_isGivenUp_andTheNextGoesOut() {
+        outbox.put(1, "sendMessage", false, failingTimes(99, unavailable(), "never"));
+        outbox.put(1, "sendMessage", false, failingTimes(99, refused(), "never"));
+        outbox.put(1, "sendMessage", false, () -> {
+            throw new IllegalStateException("a fault of ours");
+        });
+        outbox.put(1, "sendMessage", false, () -> sent.add("next"));
+
+        threads.pass(Duration.ofMinutes(5));
+
+        assertEquals(List.of("next"), sent);
+    }
+
+    @Test
+    void aChatThatCannotBeWrittenTo_losesTheNewest_notTheProcessItsMemory() {
+        outbox.put(1, "sendMessage", false, failingTimes(1, slowDown(60), "first"));
+        for (int i = 0; i < 1_000; i++) {
+            var name = "message " + i;
+            outbox.put(1, "sendMessage", false, () -> sent.add(name));
+        }
+
+        threads.pass(Duration.ofMinutes(5));
+
+        assertEquals("first", sent.get(0));
+        assertEquals("message 0", sent.get(1));
+        assertEquals(201, sent.size());
+    }
+
+    private Outbox.Call failingTimes(int times, TelegramApiException failure, String then) {
+        var left = new int[] {times};
+        return () -> {
+            if (left[0]-- > 0) {
+                throw failure;
+            }
+            sent.add(then);
+        };
+    }
+
+    private static TelegramApiException slowDown(int seconds) {
+        return answered(429, new ResponseParameters(null, seconds));
+    }
+
+    private static TelegramApiException unavailable() {
+        return answered(502, null);
+    }
+
+    private static TelegramApiException refused() {
+        return answered(400, null);
+    }
+
+    private static TelegramApiException broken() {
+        return new TelegramApiException("wrapped", new IOException("broken"));
+    }
+
+    private static TelegramApiException answered(int code, ResponseParameters parameters) {
+        return new TelegramApiRequestException(
+                "failed",
+                ApiResponse.<Boolean>builder()
+                        .ok(false)
+                        .errorCode(code)
+                        .errorDescription("code " + code)
+                        .parameters(parameters)
+                        .build());
+    }
+}
