@@ -37,18 +37,18 @@ final class LeaderTest {
         assertFalse(leader.isPolling());
         assertTrue(leader.isHealthy());
 
-        remaining.set(Duration.ofSeconds(15));
+        remaining.set(Lease.DURATION);
         await().until(leader::isPolling);
         remaining.set(Duration.ZERO);
         await().until(() -> !leader.isPolling());
-        remaining.set(Duration.ofSeconds(15));
+        remaining.set(Lease.DURATION);
         await().until(leader::isPolling);
     }
 
     @Test
     void pollingThatHasStopped_isStartedAnew() {
         telegram.faults().always("getUpdates", Fault.slow(Duration.ofSeconds(30)));
-        remaining.set(Duration.ofSeconds(15));
+        remaining.set(Lease.DURATION);
         start(Duration.ofSeconds(1));
 
         await().until(() -> pollers.get() >= 2);

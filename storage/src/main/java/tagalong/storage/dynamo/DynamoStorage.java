@@ -50,7 +50,7 @@ public final class DynamoStorage implements Storage {
                 .extensions()
                 .build();
         var unguarded = new Table(enhanced, name, WriteGuard.NONE);
-        this.lease = new DynamoLease(unguarded, surroundings.nanoTime());
+        this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
         var clock = surroundings.clock();
