@@ -54,9 +54,15 @@ final class DynamoForgetting implements Forgetting {
                         Keys.choices(user),
                         Keys.undos(user),
                         Keys.sessions(user),
-                        Keys.preferences(user))
+                        Keys.preferences(user),
+                        Keys.marks(user),
+                        Keys.counts(user))
                 .forEach(id ->
                         batches.delete(table.all(id).stream().map(Keys::of).toList()));
+        batches.delete(table.all(Keys.inbox()).stream()
+                .filter(row -> Keys.author(user).equals(row.userId()))
+                .map(Keys::of)
+                .toList());
         batches.delete(List.of(note(user)));
     }
 

@@ -2,6 +2,7 @@ package tagalong.storage.dynamo;
 
 import java.time.Instant;
 import java.util.List;
+import software.amazon.awssdk.core.SdkBytes;
 import tagalong.storage.Sticker;
 
 /** Builds a {@link Row}, for the schema and for us. */
@@ -23,6 +24,9 @@ final class RowBuilder {
     private String payload;
     private List<String> texts;
     private Boolean keptPrivate;
+    private Long number;
+    private String userId;
+    private SdkBytes packed;
     private Long expiresAt;
 
     Row build() {
@@ -43,6 +47,9 @@ final class RowBuilder {
                 payload,
                 texts,
                 keptPrivate,
+                number,
+                userId,
+                packed,
                 expiresAt);
     }
 
@@ -137,6 +144,21 @@ final class RowBuilder {
 
     RowBuilder keptPrivate(Boolean keptPrivate) {
         this.keptPrivate = keptPrivate;
+        return this;
+    }
+
+    RowBuilder number(Long number) {
+        this.number = number;
+        return this;
+    }
+
+    RowBuilder userId(String userId) {
+        this.userId = userId;
+        return this;
+    }
+
+    RowBuilder packed(SdkBytes packed) {
+        this.packed = packed;
         return this;
     }
 

@@ -4,9 +4,12 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Instant;
 import java.util.List;
 import tagalong.storage.ChoiceStore;
+import tagalong.storage.DailyCountStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
+import tagalong.storage.InboxStore;
 import tagalong.storage.Lease;
+import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.PublicSearch;
 import tagalong.storage.RefStore;
@@ -175,6 +178,21 @@ public final class MemoryStorage implements Storage {
     @Override
     public UndoStore undos() {
         return storage.undos();
+    }
+
+    @Override
+    public InboxStore inbox() {
+        return storage.inbox();
+    }
+
+    @Override
+    public MarkStore marks() {
+        return storage.marks();
+    }
+
+    @Override
+    public DailyCountStore dailyCounts() {
+        return storage.dailyCounts();
     }
 
     @Override

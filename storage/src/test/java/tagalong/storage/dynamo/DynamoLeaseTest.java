@@ -10,6 +10,7 @@ import static tagalong.storage.Visibility.PUBLIC;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lease;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.OwnTags;
@@ -294,6 +296,10 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.preferences().remove(ANN, "x"),
                 () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)),
                 () -> storage.undos().noteIfAbsent(ANN, "1", "a note"),
+                () -> storage.inbox().put(List.of(new Waiting(1, ANN, Instant.now(), "{}"))),
+                () -> storage.inbox().delete(List.of(1L)),
+                () -> storage.marks().raise(ANN, 1),
+                () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 500),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
     }
