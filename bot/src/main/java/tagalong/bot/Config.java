@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tagalong.bot.limits.Limits;
 import tagalong.bot.logging.LogFormat;
 import tagalong.bot.logging.LogLevel;
 import tagalong.bot.telegram.BotToken;
@@ -31,7 +32,8 @@ public record Config(
         int adminHttpPort,
         int playgroundPort,
         LogLevel logLevel,
-        LogFormat logFormat) {
+        LogFormat logFormat,
+        Limits limits) {
 
     /** @throws InvalidConfigException naming the first variable that is missing or malformed */
     public static Config from(Map<String, String> environment) {
@@ -51,7 +53,19 @@ public record Config(
                 variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
                 variables.get("PLAYGROUND_PORT", "8080", Config::port),
                 variables.get("LOG_LEVEL", "info", oneOf(LogLevel.class)),
-                variables.get("LOG_FORMAT", "text", oneOf(LogFormat.class)));
+                variables.get("LOG_FORMAT", "text", oneOf(LogFormat.class)),
+                limits(variables));
+    }
+
+    private static Limits limits(Variables variables) {
+        return new Limits(
+                variables.get("LIMIT_WAITING", "60", Config::limit),
+                variables.get("LIMIT_SEARCHES", "2", Config::limit),
+                variables.get("LIMIT_UNITS_BURST", "600", Config::limit),
+                variables.get("LIMIT_UNITS_A_SECOND", "10", Config::limit),
+                variables.get("LIMIT_SHARED_A_DAY", "500", Config::limit),
+                variables.get("LIMIT_IMPORT_BYTES", "2000000", Config::limit),
+                variables.get("LIMIT_STICKERS", "20000", Config::limit));
     }
 
     /** The Telegram library takes a server, not a path on one. */
@@ -111,6 +125,13 @@ public record Config(
 
     private static Audience audience(String text) {
         return Audience.parse(text).orElseThrow(() -> new IllegalArgumentException("not one of public, private"));
+    }
+
+    private static int limit(String text) {
+        if (!text.matches("[1-9][0-9]{0,8}")) {
+            throw new IllegalArgumentException("not a whole number from 1 to 999999999");
+        }
+        return Integer.parseInt(text);
     }
 
     private static <E extends Enum<E>> Function<String, E> oneOf(Class<E> type) {

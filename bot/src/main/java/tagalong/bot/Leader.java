@@ -15,11 +15,6 @@ import tagalong.storage.StorageException;
 /** Takes updates while this process holds the lease, waits while another does, and begins anew should they ever stop. */
 final class Leader implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leader.class);
-    private static final Duration RENEWAL = Duration.ofSeconds(4);
-    private static final Duration WAITING = Duration.ofSeconds(1);
-    /** The store refuses to begin a write with less of the lease left; updates that come then are the next leader's. */
-    private static final Duration LONGEST_WRITE = Duration.ofSeconds(5);
-
     private static final Duration SUPERVISION = Duration.ofMillis(250);
 
     private final Lease lease;
@@ -70,10 +65,10 @@ final class Leader implements AutoCloseable {
     }
 
     private void keepLease() {
-        var later = WAITING;
+        var later = Lease.WAITING;
         try {
             var ours = lease.acquire();
-            later = ours ? RENEWAL : WAITING;
+            later = ours ? Lease.RENEWAL : Lease.WAITING;
             say(ours ? "This process is the one at work" : "Another process is at work; waiting to take over");
         } catch (StorageException e) {
             say("The lease cannot be renewed: " + e.getMessage());
@@ -92,7 +87,7 @@ final class Leader implements AutoCloseable {
 
     private synchronized void supervise() {
         try {
-            var mayWork = lease.remaining().compareTo(LONGEST_WRITE) > 0;
+            var mayWork = lease.remaining().compareTo(Lease.LONGEST_WRITE) > 0; // or updates are the next leader's
             if (ending) {
                 return;
             }

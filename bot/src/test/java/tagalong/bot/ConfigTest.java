@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tagalong.bot.limits.Limits;
 import tagalong.bot.logging.LogFormat;
 import tagalong.bot.logging.LogLevel;
 import tagalong.storage.Audience;
@@ -41,17 +42,31 @@ final class ConfigTest {
         assertEquals(8080, config.playgroundPort());
         assertEquals(LogLevel.INFO, config.logLevel());
         assertEquals(LogFormat.TEXT, config.logFormat());
+        assertEquals(new Limits(60, 2, 600, 10, 500, 2_000_000, 20_000), config.limits());
     }
 
     @Test
     void from_everythingSet_isRead() {
         var config = Config.from(Map.ofEntries(
-                Map.entry("BOT_TOKEN", TOKEN), Map.entry("TELEGRAM_API_URL", "http://127.0.0.1:8081/"),
-                Map.entry("DYNAMODB_ENDPOINT", "http://localhost:8000"), Map.entry("DYNAMODB_TABLE", "my-tags_2.0"),
-                Map.entry("DATA_DIR", "/var/lib/tagalong"), Map.entry("DEFAULT_VISIBILITY", "Private"),
-                Map.entry("ADMIN_USER_IDS", "5000000123, 42"), Map.entry("ADMIN_HTTP_HOST", "0.0.0.0"),
-                Map.entry("ADMIN_HTTP_PORT", "0"), Map.entry("PLAYGROUND_PORT", "8888"),
-                Map.entry("LOG_LEVEL", "debug"), Map.entry("LOG_FORMAT", "json")));
+                Map.entry("BOT_TOKEN", TOKEN),
+                Map.entry("TELEGRAM_API_URL", "http://127.0.0.1:8081/"),
+                Map.entry("DYNAMODB_ENDPOINT", "http://localhost:8000"),
+                Map.entry("DYNAMODB_TABLE", "my-tags_2.0"),
+                Map.entry("DATA_DIR", "/var/lib/tagalong"),
+                Map.entry("DEFAULT_VISIBILITY", "Private"),
+                Map.entry("ADMIN_USER_IDS", "5000000123, 42"),
+                Map.entry("ADMIN_HTTP_HOST", "0.0.0.0"),
+                Map.entry("ADMIN_HTTP_PORT", "0"),
+                Map.entry("PLAYGROUND_PORT", "8888"),
+                Map.entry("LOG_LEVEL", "debug"),
+                Map.entry("LOG_FORMAT", "json"),
+                Map.entry("LIMIT_WAITING", "1"),
+                Map.entry("LIMIT_SEARCHES", "2"),
+                Map.entry("LIMIT_UNITS_BURST", "3"),
+                Map.entry("LIMIT_UNITS_A_SECOND", "4"),
+                Map.entry("LIMIT_SHARED_A_DAY", "5"),
+                Map.entry("LIMIT_IMPORT_BYTES", "6"),
+                Map.entry("LIMIT_STICKERS", "7")));
 
         assertEquals(URI.create("http://127.0.0.1:8081/"), config.telegramApiUrl());
         assertEquals(URI.create("http://localhost:8000"), config.dynamoDbEndpoint());
@@ -64,6 +79,7 @@ final class ConfigTest {
         assertEquals(8888, config.playgroundPort());
         assertEquals(LogLevel.DEBUG, config.logLevel());
         assertEquals(LogFormat.JSON, config.logFormat());
+        assertEquals(new Limits(1, 2, 3, 4, 5, 6, 7), config.limits());
     }
 
     @Test
@@ -96,7 +112,14 @@ final class ConfigTest {
         "ADMIN_HTTP_PORT, -1",
         "PLAYGROUND_PORT, 80.5",
         "LOG_LEVEL, loud",
-        "LOG_FORMAT, xml"
+        "LOG_FORMAT, xml",
+        "LIMIT_WAITING, 0",
+        "LIMIT_SEARCHES, two",
+        "LIMIT_UNITS_BURST, -600",
+        "LIMIT_UNITS_A_SECOND, 0.5",
+        "LIMIT_SHARED_A_DAY, 007",
+        "LIMIT_IMPORT_BYTES, 2 MB",
+        "LIMIT_STICKERS, 9999999999"
     })
     void from_malformedValue_isNamedInOneLine(String name, String value) {
         var environment = new HashMap<>(Map.of("BOT_TOKEN", TOKEN));
@@ -127,7 +150,7 @@ final class ConfigTest {
                 assertTrue(text.contains(name), document + " does not name " + name);
             }
         }
-        assertEquals(12, asked.size());
+        assertEquals(19, asked.size());
     }
 
     /** An environment that notes what it is asked for. */

@@ -55,6 +55,21 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public InboxStore inbox() {
+        return storage.inbox();
+    }
+
+    @Override
+    public MarkStore marks() {
+        return storage.marks();
+    }
+
+    @Override
+    public DailyCountStore dailyCounts() {
+        return storage.dailyCounts();
+    }
+
+    @Override
     public Forgetting forgetting() {
         return storage.forgetting();
     }

@@ -21,6 +21,12 @@ public interface Storage extends AutoCloseable {
 
     UndoStore undos();
 
+    InboxStore inbox();
+
+    MarkStore marks();
+
+    DailyCountStore dailyCounts();
+
     Forgetting forgetting();
 
     /** Every write asks it first. */

@@ -5,14 +5,23 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/** Serves {@code /healthz} and {@code /readyz}; each answers 200 or 503 with one word. */
+/**
+ * Serves {@code /healthz} and {@code /readyz}; each answers 200 or 503 with one word. On threads of its own: neither the bot's
+ * work nor somebody who sends half a request keeps others from an answer.
+ */
 public final class AdminServer implements AutoCloseable {
-    private final HttpServer server;
+    private static final int THREADS = 16;
+    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(2);
 
-    private AdminServer(HttpServer server) {
+    private final HttpServer server;
+    private final ImpatientThreads threads;
+
+    private AdminServer(HttpServer server, ImpatientThreads threads) {
         this.server = server;
+        this.threads = threads;
     }
 
     /**
@@ -24,8 +33,10 @@ public final class AdminServer implements AutoCloseable {
         var server = HttpServer.create(new InetSocketAddress(host, port), 0);
         server.createContext("/healthz", exchange -> answer(exchange, "/healthz", healthy));
         server.createContext("/readyz", exchange -> answer(exchange, "/readyz", ready));
+        var threads = new ImpatientThreads(THREADS, LONGEST_REQUEST);
+        server.setExecutor(threads);
         server.start();
-        return new AdminServer(server);
+        return new AdminServer(server, threads);
     }
 
     public int port() {
@@ -35,6 +46,7 @@ public final class AdminServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        threads.close();
     }
 
     private static void answer(HttpExchange exchange, String path, BooleanSupplier state) throws IOException {

@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
@@ -43,6 +47,32 @@ final class AdminServerTest {
     }
 
     @Test
+    void halfARequest_isCutOff_andNobodyElseWaits() throws Exception {
+        try (var half = sendsHalfARequest()) {
+            assertEquals(200, status("/healthz"));
+
+            half.setSoTimeout(10_000);
+            assertEquals(-1, half.getInputStream().read(), "the connection should be closed by the server");
+        }
+    }
+
+    @Test
+    void moreHalfRequestsThanThreads_delayOthersForAMoment() throws Exception {
+        var halves = new ArrayList<Socket>();
+        try {
+            for (int i = 0; i < 40; i++) {
+                halves.add(sendsHalfARequest());
+            }
+
+            assertEquals(200, status("/healthz"));
+        } finally {
+            for (var half : halves) {
+                half.close();
+            }
+        }
+    }
+
+    @Test
     void start_takenPort_fails() {
         assertThrows(IOException.class, () -> AdminServer.start("127.0.0.1", server.port(), healthy::get, ready::get));
     }
@@ -69,8 +99,15 @@ final class AdminServerTest {
         return process.exitValue();
     }
 
+    private Socket sendsHalfARequest() throws IOException {
+        var socket = new Socket("127.0.0.1", server.port());
+        socket.getOutputStream().write("GET /healthz HTTP/1.1\r\nHost: a".getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
     private int status(String path) throws Exception {
         var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+                .timeout(Duration.ofSeconds(10))
                 .build();
         return HttpClient.newHttpClient()
                 .send(request, BodyHandlers.discarding())

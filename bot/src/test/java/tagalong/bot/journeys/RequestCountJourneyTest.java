@@ -23,7 +23,7 @@ final class RequestCountJourneyTest {
      */
     private static final int REQUESTS_A_STICKER = 14;
 
-    private final StoreRequests requests = StoreRequests.before(World.sharedDatabase());
+    private final StoreProxy requests = StoreProxy.before(World.sharedDatabase());
     private final World world = World.withBotOn(requests.endpoint());
     private final StickerSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",

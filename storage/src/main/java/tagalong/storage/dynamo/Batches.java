@@ -18,7 +18,7 @@ import software.amazon.awssdk.enhanced.dynamodb.model.WriteBatch;
 final class Batches {
 
     /** @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html">limits</a> */
-    private static final int MOST_WRITES = 25;
+    static final int MOST_WRITES = 25;
     /** @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html">limits</a> */
     private static final int MOST_READS = 100;
 
@@ -123,7 +123,7 @@ final class Batches {
         return page.unprocessedKeysForTable(rows);
     }
 
-    private static <T> List<List<T>> chunks(List<T> items, int size) {
+    static <T> List<List<T>> chunks(List<T> items, int size) {
         List<List<T>> chunks = new ArrayList<>();
         for (int from = 0; from < items.size(); from += size) {
             chunks.add(items.subList(from, Math.min(items.size(), from + size)));

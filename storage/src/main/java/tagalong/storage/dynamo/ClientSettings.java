@@ -20,20 +20,21 @@ import software.amazon.awssdk.regions.providers.AwsRegionProviderChain;
 import software.amazon.awssdk.regions.providers.SystemSettingsRegionProvider;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import tagalong.storage.Lease;
 
 /** How the table is asked: the HTTP client, its time-outs and its retries, all chosen. */
 final class ClientSettings {
 
     /** One request with all its retries; so a write that has started is over, however it ends, after this. */
-    static final Duration LONGEST_REQUEST = Duration.ofSeconds(5);
+    static final Duration LONGEST_REQUEST = Lease.LONGEST_WRITE;
 
-    private static final Duration LONGEST_ATTEMPT = Duration.ofSeconds(2);
+    private static final Duration LONGEST_ATTEMPT = Duration.ofMillis(1200);
     private static final Duration LONGEST_CONNECT = Duration.ofSeconds(1);
-    private static final Duration LONGEST_WAIT_FOR_CONNECTION = Duration.ofSeconds(2);
-    private static final int MOST_ATTEMPTS = 9;
+    private static final Duration LONGEST_WAIT_FOR_CONNECTION = Duration.ofSeconds(1);
+    private static final int MOST_ATTEMPTS = 8;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(25);
     private static final Duration FIRST_PAUSE_OF_THROTTLED = Duration.ofMillis(100);
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(600);
     private static final int MOST_CONNECTIONS = 64;
 
     private static final AwsBasicCredentials ANY_CREDENTIALS = AwsBasicCredentials.create("tagalong", "tagalong");

@@ -52,6 +52,10 @@ final class DynamoForgetting implements Forgetting {
         Keys.partitionsOf(user)
                 .forEach(id ->
                         batches.delete(table.all(id).stream().map(Keys::of).toList()));
+        batches.delete(table.all(Keys.inbox()).stream()
+                .filter(row -> Keys.author(user).equals(row.userId()))
+                .map(Keys::of)
+                .toList());
         batches.delete(List.of(note(user)));
     }
 

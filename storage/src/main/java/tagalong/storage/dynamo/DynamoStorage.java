@@ -2,13 +2,15 @@ package tagalong.storage.dynamo;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
+import tagalong.storage.DailyCountStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
+import tagalong.storage.InboxStore;
 import tagalong.storage.Lease;
+import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.RefStore;
 import tagalong.storage.SearchBudget;
@@ -31,6 +33,7 @@ public final class DynamoStorage implements Storage {
 
     private final DynamoDbClient client;
     private final ExecutorService searches;
+    private final ExecutorService inboxWrites;
     private final TagStore tags;
     private final SharedSearch search;
     private final StickerStore stickers;
@@ -40,18 +43,18 @@ public final class DynamoStorage implements Storage {
     private final RefStore refs;
     private final PreferenceStore preferences;
     private final UndoStore undos;
+    private final InboxStore inbox;
+    private final MarkStore marks;
+    private final DailyCountStore dailyCounts;
     private final Forgetting forgetting;
     private final Lease lease;
 
     private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
         this.client = client;
-        this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, DynamoStorage::searchThread);
-        var enhanced = DynamoDbEnhancedClient.builder()
-                .dynamoDbClient(client)
-                .extensions()
-                .build();
-        var unguarded = new Table(enhanced, name, WriteGuard.NONE);
-        this.lease = new DynamoLease(unguarded, surroundings.nanoTime());
+        this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, work -> thread(work, "public-search"));
+        this.inboxWrites = Executors.newCachedThreadPool(work -> thread(work, "inbox"));
+        var unguarded = new Table(client, name, WriteGuard.NONE);
+        this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
         var clock = surroundings.clock();
@@ -65,6 +68,9 @@ public final class DynamoStorage implements Storage {
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);
         this.undos = new DynamoUndoStore(table, clock);
+        this.inbox = new DynamoInboxStore(table, batches, inboxWrites, clock);
+        this.marks = new DynamoMarkStore(table, clock);
+        this.dailyCounts = new DynamoDailyCountStore(table, clock);
         this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
     }
 
@@ -136,6 +142,21 @@ public final class DynamoStorage implements Storage {
     }
 
     @Override
+    public InboxStore inbox() {
+        return inbox;
+    }
+
+    @Override
+    public MarkStore marks() {
+        return marks;
+    }
+
+    @Override
+    public DailyCountStore dailyCounts() {
+        return dailyCounts;
+    }
+
+    @Override
     public Forgetting forgetting() {
         return forgetting;
     }
@@ -159,11 +180,12 @@ public final class DynamoStorage implements Storage {
     @Override
     public void close() {
         searches.shutdownNow();
+        inboxWrites.shutdownNow();
         client.close();
     }
 
-    private static Thread searchThread(Runnable work) {
-        var thread = new Thread(work, "shared-search");
+    private static Thread thread(Runnable work, String name) {
+        var thread = new Thread(work, name);
         thread.setDaemon(true);
         return thread;
     }

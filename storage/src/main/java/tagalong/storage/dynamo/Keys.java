@@ -15,6 +15,8 @@ final class Keys {
     static final String CLEARED = " ";
 
     private static final String PARTS = "#";
+    /** As many as any number of an update may have, so that their order as text is that of the numbers. */
+    private static final int DIGITS_OF_UPDATE = 19;
 
     private Keys() {}
 
@@ -59,7 +61,14 @@ final class Keys {
 
     /** The ids of all rows that belong to a person as they stand; their tags, which others may hold too, are replaced instead. */
     static List<String> partitionsOf(UserId user) {
-        return List.of(favourites(user), choices(user), undos(user), sessions(user), preferences(user));
+        return List.of(
+                favourites(user),
+                choices(user),
+                undos(user),
+                sessions(user),
+                preferences(user),
+                marks(user),
+                counts(user));
     }
 
     static String favourites(UserId user) {
@@ -105,6 +114,32 @@ final class Keys {
 
     static Key lease() {
         return of("lease", ALONE);
+    }
+
+    /** The id of the updates that wait: one partition, so that a start finds them by a query, in their order. */
+    static String inbox() {
+        return "inbox";
+    }
+
+    static Key waiting(long update) {
+        return of(inbox(), String.format("%0" + DIGITS_OF_UPDATE + "d", update));
+    }
+
+    static long waiting(Row row) {
+        return Long.parseLong(row.value());
+    }
+
+    static String marks(UserId user) {
+        return "mark" + PARTS + user;
+    }
+
+    static Key mark(UserId user) {
+        return of(marks(user), ALONE);
+    }
+
+    /** The id of what a person did so often in a day; the day is the value. */
+    static String counts(UserId user) {
+        return "count" + PARTS + user;
     }
 
     /** The id of the rows that say who is being forgotten: one partition, so that a start finds them by a query. */

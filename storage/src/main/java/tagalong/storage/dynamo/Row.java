@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
@@ -26,6 +27,9 @@ import tagalong.storage.Tag;
  * @param fold the version of the fold that made the value of an own row
  * @param savedAt microseconds since the epoch
  * @param rev a fresh random value with every put of a row that is deleted or taken over only as it was read
+ * @param number what is counted or compared as a number
+ * @param userId whose a row is that does not stand under its person's id
+ * @param packed a text, compressed
  * @param expiresAt seconds since the epoch, after which the table deletes the row
  */
 record Row(
@@ -45,6 +49,9 @@ record Row(
         @Nullable String payload,
         @Nullable List<String> texts,
         @Nullable Boolean keptPrivate,
+        @Nullable Long number,
+        @Nullable String userId,
+        @Nullable SdkBytes packed,
         @Nullable Long expiresAt) {
 
     static final String BY_AUTHOR = "byAuthor";
@@ -97,6 +104,11 @@ record Row(
             .addAttribute(
                     Boolean.class,
                     a -> a.name("keptPrivate").getter(Row::keptPrivate).setter(RowBuilder::keptPrivate))
+            .addAttribute(Long.class, a -> a.name("number").getter(Row::number).setter(RowBuilder::number))
+            .addAttribute(
+                    String.class, a -> a.name("userId").getter(Row::userId).setter(RowBuilder::userId))
+            .addAttribute(
+                    SdkBytes.class, a -> a.name("packed").getter(Row::packed).setter(RowBuilder::packed))
             .addAttribute(
                     Long.class, a -> a.name("expiresAt").getter(Row::expiresAt).setter(RowBuilder::expiresAt))
             .build();
@@ -169,6 +181,9 @@ record Row(
                 .payload(payload)
                 .texts(texts)
                 .keptPrivate(keptPrivate)
+                .number(number)
+                .userId(userId)
+                .packed(packed)
                 .expiresAt(expiresAt);
     }
 }

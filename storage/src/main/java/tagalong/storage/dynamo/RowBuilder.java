@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkBytes;
 import tagalong.storage.Sticker;
 
 /** Builds a {@link Row}, for the schema and for us. */
@@ -25,6 +26,9 @@ final class RowBuilder {
     private @Nullable String payload;
     private @Nullable List<String> texts;
     private @Nullable Boolean keptPrivate;
+    private @Nullable Long number;
+    private @Nullable String userId;
+    private @Nullable SdkBytes packed;
     private @Nullable Long expiresAt;
 
     Row build() {
@@ -45,6 +49,9 @@ final class RowBuilder {
                 payload,
                 texts,
                 keptPrivate,
+                number,
+                userId,
+                packed,
                 expiresAt);
     }
 
@@ -139,6 +146,21 @@ final class RowBuilder {
 
     RowBuilder keptPrivate(@Nullable Boolean keptPrivate) {
         this.keptPrivate = keptPrivate;
+        return this;
+    }
+
+    RowBuilder number(@Nullable Long number) {
+        this.number = number;
+        return this;
+    }
+
+    RowBuilder userId(@Nullable String userId) {
+        this.userId = userId;
+        return this;
+    }
+
+    RowBuilder packed(@Nullable SdkBytes packed) {
+        this.packed = packed;
         return this;
     }
 

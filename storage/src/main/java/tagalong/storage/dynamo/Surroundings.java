@@ -8,7 +8,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import tagalong.storage.Lease;
 
 /**
- * What the stores take from outside: time, waiting, who may write, and who looks at the requests.
+ * What the stores take from outside: time, waiting, who may write, who looks at the requests, and who else runs here.
  *
  * @param nanoTime a monotonic clock
  */
@@ -17,7 +17,18 @@ record Surroundings(
         LongSupplier nanoTime,
         Pause pause,
         Function<Lease, WriteGuard> guard,
-        List<ExecutionInterceptor> interceptors) {
+        List<ExecutionInterceptor> interceptors,
+        ProcessTable processes) {
+
+    /** A process that can prove nothing about others. */
+    Surroundings(
+            Clock clock,
+            LongSupplier nanoTime,
+            Pause pause,
+            Function<Lease, WriteGuard> guard,
+            List<ExecutionInterceptor> interceptors) {
+        this(clock, nanoTime, pause, guard, interceptors, ProcessTable.NONE);
+    }
 
     static Surroundings real() {
         return new Surroundings(
@@ -25,6 +36,7 @@ record Surroundings(
                 System::nanoTime,
                 Pause.SLEEP,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
-                List.of());
+                List.of(),
+                LinuxProcessTable.real());
     }
 }

@@ -11,6 +11,7 @@ import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable;
 import software.amazon.awssdk.enhanced.dynamodb.Expression;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
+import software.amazon.awssdk.enhanced.dynamodb.TableMetadata;
 import software.amazon.awssdk.enhanced.dynamodb.model.DeleteItemEnhancedRequest;
 import software.amazon.awssdk.enhanced.dynamodb.model.IgnoreNullsMode;
 import software.amazon.awssdk.enhanced.dynamodb.model.Page;
@@ -18,8 +19,10 @@ import software.amazon.awssdk.enhanced.dynamodb.model.PutItemEnhancedRequest;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryEnhancedRequest;
 import software.amazon.awssdk.enhanced.dynamodb.model.UpdateItemEnhancedRequest;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import tagalong.storage.StorageException;
 
 /** The table, one request at a time; the border at which the SDK's exceptions become ours. */
@@ -32,13 +35,18 @@ final class Table {
 
     private static final String LAST_CODE_POINT = Character.toString(Character.MAX_CODE_POINT);
 
-    private final DynamoDbEnhancedClient client;
+    private final DynamoDbClient client;
+    private final DynamoDbEnhancedClient enhanced;
     private final DynamoDbTable<Row> rows;
     private final WriteGuard guard;
 
-    Table(DynamoDbEnhancedClient client, String name, WriteGuard guard) {
+    Table(DynamoDbClient client, String name, WriteGuard guard) {
         this.client = client;
-        this.rows = client.table(name, Row.SCHEMA);
+        this.enhanced = DynamoDbEnhancedClient.builder()
+                .dynamoDbClient(client)
+                .extensions()
+                .build();
+        this.rows = enhanced.table(name, Row.SCHEMA);
         this.guard = guard;
     }
 
@@ -48,7 +56,7 @@ final class Table {
     }
 
     Batches batches(Backoff backoff) {
-        return new Batches(client, rows, guard, backoff);
+        return new Batches(enhanced, rows, guard, backoff);
     }
 
     /** Reads a row as it is now. */
@@ -123,6 +131,22 @@ final class Table {
         return accepted("UpdateItem", () -> rows.updateItem(request));
     }
 
+    /** Adds to a row's number, which begins with none, unless it would be past the most; returns whether it did. */
+    boolean addUpTo(Key key, long more, long most, Instant expiresAt) {
+        var request = UpdateItemRequest.builder()
+                .tableName(rows.tableName())
+                .key(key.keyMap(rows.tableSchema(), TableMetadata.primaryIndexName()))
+                .updateExpression("ADD #number :more SET expiresAt = :expiresAt")
+                .conditionExpression("attribute_not_exists(#number) OR #number <= :room")
+                .expressionAttributeNames(Map.of("#number", "number"))
+                .expressionAttributeValues(Map.of(
+                        ":more", number(more),
+                        ":room", number(most - more),
+                        ":expiresAt", number(expiresAt.getEpochSecond())))
+                .build();
+        return accepted("UpdateItem", () -> client.updateItem(request));
+    }
+
     /** Deletes a row if it is there; returns whether it was. */
     boolean deleteIfPresent(Key key) {
         return deleteIf(key, PRESENT);
@@ -159,6 +183,10 @@ final class Table {
                 .expressionNames(Map.of("#attribute", attribute))
                 .expressionValues(Map.of(":value", AttributeValue.fromS(value)))
                 .build();
+    }
+
+    static AttributeValue number(long number) {
+        return AttributeValue.fromN(Long.toString(number));
     }
 
     /** Runs a request; what the SDK throws is wrapped with the operation's name. */

@@ -9,12 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
@@ -48,6 +51,7 @@ final class CostTest extends StorageContract {
         reading();
         searching();
         personalThings();
+        delivery();
         lease();
         forgetting();
 
@@ -146,6 +150,17 @@ final class CostTest extends StorageContract {
         measure("undos: find", () -> storage.undos().find(ANN, "1"));
         measure("undos: noteIfAbsent", () -> storage.undos().noteIfAbsent(ANN, "1", "a note"));
         measure("undos: note", () -> storage.undos().note(ANN, "1"));
+    }
+
+    private void delivery() {
+        var update = new Waiting(7, ANN, Instant.now(), "{\"message\":{\"text\":\"cat, funny\"}}");
+        measure("inbox: put 1", () -> storage.inbox().put(List.of(update)));
+        measure("inbox: all, 1 there", () -> storage.inbox().all());
+        measure("inbox: of, 1 there", () -> storage.inbox().of(ANN));
+        measure("inbox: delete 1", () -> storage.inbox().delete(List.of(update.number())));
+        measure("marks: raise", () -> storage.marks().raise(ANN, 7));
+        measure("marks: highest", () -> storage.marks().highest(ANN));
+        measure("dailyCounts: add", () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 3, 500));
     }
 
     private void lease() {

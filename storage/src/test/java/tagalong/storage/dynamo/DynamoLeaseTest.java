@@ -10,8 +10,15 @@ import static tagalong.storage.Audience.ONLY_ME;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -19,6 +26,9 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lease;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.OwnTags;
@@ -30,7 +40,7 @@ import tagalong.storage.UndoStore.Undo;
 /** The lease, and that no write of any store starts without enough of it; all by a clock that is moved by hand. */
 final class DynamoLeaseTest extends StorageContract {
 
-    private static final Duration WHOLE = Duration.ofSeconds(15);
+    private static final Duration WHOLE = Lease.DURATION;
 
     private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5); // a monotonic clock may overflow
     private final TestTable table = new TestTable();
@@ -55,8 +65,8 @@ final class DynamoLeaseTest extends StorageContract {
         assertTrue(first.acquire());
 
         assertEquals(WHOLE, first.remaining());
-        pass(Duration.ofSeconds(4));
-        assertEquals(Duration.ofSeconds(11), first.remaining());
+        pass(Lease.RENEWAL);
+        assertEquals(WHOLE.minus(Lease.RENEWAL), first.remaining());
         assertTrue(first.acquire());
         assertEquals(WHOLE, first.remaining());
         pass(WHOLE);
@@ -69,7 +79,7 @@ final class DynamoLeaseTest extends StorageContract {
 
         for (int i = 0; i < 20; i++) {
             assertFalse(second.acquire());
-            pass(Duration.ofSeconds(4));
+            pass(Lease.RENEWAL);
             assertTrue(first.acquire());
         }
         assertEquals(Duration.ZERO, second.remaining());
@@ -100,6 +110,102 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     @Test
+    void ownerSeenDeadOnTheSameMachine_isNotWaitedFor() {
+        var machine = new Machine();
+        var owner = process(machine.start(7, 100)).lease();
+        var waiting = process(machine.start(8, 200)).lease();
+        owner.acquire();
+
+        assertFalse(waiting.acquire());
+        machine.kill(7);
+        assertTrue(waiting.acquire());
+
+        assertEquals(WHOLE, waiting.remaining());
+        assertFalse(owner.acquire());
+    }
+
+    @Test
+    void deadOwnersPidUsedAgain_isSeenToBeAnother() {
+        var machine = new Machine();
+        var owner = process(machine.start(7, 100)).lease();
+        owner.acquire();
+        machine.kill(7);
+
+        assertTrue(process(machine.start(7, 300)).lease().acquire());
+    }
+
+    @Test
+    void deadOwnerOfAnotherMachine_isWaitedFor() {
+        var here = new Machine();
+        var there = new Machine();
+        process(there.start(7, 100)).lease().acquire();
+        there.kill(7);
+        var waiting = process(here.start(8, 200)).lease();
+
+        assertFalse(waiting.acquire());
+        pass(WHOLE);
+        assertTrue(waiting.acquire());
+    }
+
+    @Test
+    void ownerThatNamesNoProcess_isWaitedFor() {
+        first.acquire();
+        var waiting = process(new Machine().start(8, 200)).lease();
+
+        assertFalse(waiting.acquire());
+        pass(WHOLE);
+        assertTrue(waiting.acquire());
+    }
+
+    @Test
+    void ownerOfAnEarlierVersion_isGrantedItsLongerTime() {
+        table.put(Map.of(
+                "id", AttributeValue.fromS("lease"),
+                "value", AttributeValue.fromS("-"),
+                "payload", AttributeValue.fromS("3f0c2b6e-9d2f-4b1c-8f60-6f0f0f6c1a55"),
+                "rev", AttributeValue.fromS("any")));
+        var waiting = process(new Machine().start(8, 200)).lease();
+
+        assertFalse(waiting.acquire());
+        pass(Duration.ofSeconds(15).minusNanos(1));
+        assertFalse(waiting.acquire());
+        pass(Duration.ofNanos(1));
+        assertTrue(waiting.acquire());
+    }
+
+    @Test
+    void twoThatSeeTheOwnerDead_oneTakesOver() throws Exception {
+        var machine = new Machine();
+        process(machine.start(7, 100)).lease().acquire();
+        machine.kill(7);
+        var stop = new StopBefore(PutItemRequest.class, 1);
+        var slow = process(machine.start(8, 200), stop).lease();
+        var taken = new AtomicBoolean();
+
+        var stopped = stop.run(() -> taken.set(slow.acquire()));
+        assertTrue(stopped.reached());
+        assertTrue(process(machine.start(9, 300)).lease().acquire());
+        stopped.finish();
+
+        assertFalse(taken.get());
+    }
+
+    @Test
+    void realProcessKilled_isNotWaitedFor() throws Exception {
+        var child = LeaseHolder.start(table.config());
+        try {
+            var waiting = process(LinuxProcessTable.real()).lease();
+            assertFalse(waiting.acquire());
+
+            child.destroyForcibly().waitFor();
+
+            assertTrue(waiting.acquire());
+        } finally {
+            child.destroyForcibly();
+        }
+    }
+
+    @Test
     void releasedLease_isFreeAtOnce() {
         first.acquire();
 
@@ -116,12 +222,12 @@ final class DynamoLeaseTest extends StorageContract {
         var fate = new Exchangeable();
         var lease = process(fate).lease();
         lease.acquire();
-        pass(Duration.ofSeconds(4));
+        pass(Lease.RENEWAL);
         fate.become(new CrashAtWrite(1, new Random(1)));
 
         assertThrows(StorageException.class, lease::acquire);
 
-        assertEquals(Duration.ofSeconds(11), lease.remaining());
+        assertEquals(WHOLE.minus(Lease.RENEWAL), lease.remaining());
     }
 
     @Test
@@ -190,6 +296,10 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.preferences().remove(ANN, "x"),
                 () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)),
                 () -> storage.undos().noteIfAbsent(ANN, "1", "a note"),
+                () -> storage.inbox().put(List.of(new Waiting(1, ANN, Instant.now(), "{}"))),
+                () -> storage.inbox().delete(List.of(1L)),
+                () -> storage.marks().raise(ANN, 1),
+                () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 500),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
     }
@@ -208,11 +318,44 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     private Storage process(ExecutionInterceptor... interceptors) {
+        return process(ProcessTable.NONE, interceptors);
+    }
+
+    private Storage process(ProcessTable processes, ExecutionInterceptor... interceptors) {
         return table.open(new Surroundings(
                 Clock.systemUTC(),
                 nanos::get,
                 TestTable.NO_PAUSE,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
-                List.of(interceptors)));
+                List.of(interceptors),
+                processes));
+    }
+
+    /** A machine whose processes start and die by hand. */
+    private static final class Machine {
+
+        private final String bootId = UUID.randomUUID().toString();
+        private final Set<ProcessIdentity> alive = new HashSet<>();
+
+        /** What the new process sees of the machine. */
+        ProcessTable start(long pid, long ticks) {
+            var process = new ProcessIdentity(bootId, "pid:[1]", pid, ticks);
+            alive.add(process);
+            return new ProcessTable() {
+                @Override
+                public Optional<ProcessIdentity> own() {
+                    return Optional.of(process);
+                }
+
+                @Override
+                public boolean provesDead(ProcessIdentity other) {
+                    return other.bootId().equals(bootId) && !alive.contains(other);
+                }
+            };
+        }
+
+        void kill(long pid) {
+            alive.removeIf(process -> process.pid() == pid);
+        }
     }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.StorageException;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
@@ -117,6 +119,9 @@ final class ForgettingTest extends DynamoTest {
         IntStream.range(0, 30).forEach(i -> storage.choices().remember(user, sticker("c" + i, "s"), Instant.now()));
         storage.sessions().save(user, "typing", Duration.ofHours(1));
         storage.preferences().save(user, "visibility", "public");
+        storage.inbox().put(List.of(new Waiting(user.value() % 10, user, Instant.now(), "{}")));
+        storage.marks().raise(user, 7);
+        storage.dailyCounts().add(user, LocalDate.EPOCH, 1, 500);
         storage.undos().saveIfAbsent(user, "1:1", new Undo(F1, storage.tags().tagsOf(user, F1.id())));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
+import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -76,9 +78,12 @@ final class StoredItemsTest extends StorageContract {
     @Test
     void everythingElse() {
         storage.choices().remember(ANN, F1, NOW);
+        storage.dailyCounts().add(ANN, LocalDate.of(2026, 1, 2), 3, 500);
         storage.favourites().add(ANN, F1);
         storage.forgetting().begin(ANN);
+        storage.inbox().put(List.of(new Waiting(2_000_007, ANN, NOW, "{}")));
         storage.lease().acquire();
+        storage.marks().raise(ANN, 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
@@ -91,12 +96,18 @@ final class StoredItemsTest extends StorageContract {
                 id=choice#1001 value=f1 emoji=😀 expiresAt=1775099046 fileId=file-f1 fileUniqueId=f1 kind=STICKER \
                 savedAt=1767323045678000 setName=s1\
                 """,
+                "id=count#1001 value=2026-01-02 expiresAt=1767495845 number=3",
                 """
                 id=favourite#1001 value=f1 emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER savedAt=1767323045678000 \
                 setName=s1\
                 """,
                 "id=forget value=1001",
+                """
+                id=inbox value=0000000000002000007 expiresAt=1767409446 packed=({}) savedAt=1767323045678000 \
+                userId=1001\
+                """,
                 "id=lease value=- payload=* rev=*",
+                "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",
                 "id=ref#" + ref + " value=- expiresAt=1769915046 payload=a text",
                 "id=session#1001 value=- expiresAt=1767323106 payload=typing",
@@ -130,6 +141,7 @@ final class StoredItemsTest extends StorageContract {
         return switch (value.type()) {
             case S -> random ? "*" : value.s();
             case N -> value.n();
+            case B -> "(" + Packed.unpack(value.b()) + ")";
             case BOOL -> value.bool().toString();
             case L -> value.l().stream().map(AttributeValue::s).toList().toString();
             default -> throw new AssertionError("No row has a " + value.type());

@@ -1,0 +1,63 @@
+package tagalong.bot.admin;
+
+import java.time.Duration;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A few threads that interrupt what takes too long. The JDK's server reads a request on the thread that will answer it, and an
+ * interrupt closes the connection that is read from: so whoever sends half a request holds a thread for a moment, and no longer.
+ */
+final class ImpatientThreads implements Executor, AutoCloseable {
+    private final ExecutorService threads;
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(ImpatientThreads::daemon);
+    private final Duration longest;
+
+    ImpatientThreads(int most, Duration longest) {
+        this.threads = Executors.newFixedThreadPool(most, ImpatientThreads::daemon);
+        this.longest = longest;
+    }
+
+    @Override
+    public void execute(Runnable work) {
+        threads.execute(() -> {
+            var worker = Thread.currentThread();
+            var end = new Object() {
+                private boolean reached;
+
+                synchronized void reach() {
+                    reached = true;
+                }
+
+                synchronized void interruptUnlessReached() {
+                    if (!reached) {
+                        worker.interrupt();
+                    }
+                }
+            };
+            var late = watch.schedule(end::interruptUnlessReached, longest.toMillis(), TimeUnit.MILLISECONDS);
+            try {
+                work.run();
+            } finally {
+                end.reach();
+                late.cancel(false);
+                Thread.interrupted(); // the next request on this thread is not late
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        watch.shutdownNow();
+    }
+
+    private static Thread daemon(Runnable task) {
+        var thread = new Thread(task, "admin");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,15 @@
+package tagalong.bot.limits;
+
+/**
+ * How much one person may use.
+ *
+ * @param waiting updates in hand or waiting
+ * @param searches inline searches at a time
+ * @param unitsBurst store units that bulk work may spend at once
+ * @param unitsASecond store units that it may spend from then on
+ * @param sharedADay words newly shared in a day
+ * @param importBytes size of an imported file
+ * @param stickers stickers with tags
+ */
+public record Limits(
+        int waiting, int searches, int unitsBurst, int unitsASecond, int sharedADay, int importBytes, int stickers) {}

@@ -1,0 +1,61 @@
+package tagalong.bot.dispatch.model;
+
+/** Who sends what, in which order. */
+final class Scenario {
+
+    private final String updates;
+    private final int[] other;
+    private final int[][] messages = new int[2][3];
+
+    /**
+     * @param updates a letter an update: {@code a} and {@code b} for the messages of two people, at most two each, {@code A} and
+     *     {@code B} for their inline queries
+     */
+    Scenario(String updates) {
+        if (!updates.matches("[abAB]{1," + State.UPDATES + "}")) {
+            throw new IllegalArgumentException("Not a scenario: " + updates);
+        }
+        this.updates = updates;
+        this.other = new int[updates.length()];
+        for (int update = 0; update < size(); update++) {
+            char who = updates.charAt(update);
+            int first = updates.indexOf(who);
+            int last = updates.lastIndexOf(who);
+            other[update] = first == last || isInline(update) ? -1 : first + last - update;
+            if (isMessage(update)) {
+                messages[person(update)][ordinal(update)] = update;
+            }
+        }
+    }
+
+    int size() {
+        return updates.length();
+    }
+
+    int person(int update) {
+        return Character.toLowerCase(updates.charAt(update)) - 'a';
+    }
+
+    boolean isInline(int update) {
+        return Character.isUpperCase(updates.charAt(update));
+    }
+
+    boolean isMessage(int update) {
+        return !isInline(update);
+    }
+
+    /** The other message of the same person, or -1. */
+    int other(int update) {
+        return other[update];
+    }
+
+    /** Whether a message is its person's first or second, counted from one. */
+    int ordinal(int update) {
+        return other[update] >= 0 && other[update] < update ? 2 : 1;
+    }
+
+    /** The person's message with this ordinal. */
+    int message(int person, int ordinal) {
+        return messages[person][ordinal];
+    }
+}

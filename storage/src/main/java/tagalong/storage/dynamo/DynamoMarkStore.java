@@ -1,0 +1,45 @@
+package tagalong.storage.dynamo;
+
+import java.time.Clock;
+import java.util.Map;
+import java.util.OptionalLong;
+import software.amazon.awssdk.enhanced.dynamodb.Expression;
+import tagalong.storage.MarkStore;
+import tagalong.storage.UserId;
+
+/** A row a person, with the time it was written; put only where it is higher, or the one that stands counts no longer. */
+final class DynamoMarkStore implements MarkStore {
+
+    private final Table table;
+    private final Clock clock;
+
+    DynamoMarkStore(Table table, Clock clock) {
+        this.table = table;
+        this.clock = clock;
+    }
+
+    @Override
+    public OptionalLong highest(UserId person) {
+        return table.get(Keys.mark(person), clock.instant())
+                .map(row -> OptionalLong.of(row.number()))
+                .orElse(OptionalLong.empty());
+    }
+
+    @Override
+    public void raise(UserId person, long number) {
+        var now = clock.instant();
+        var row = Row.at(Keys.mark(person))
+                .number(number)
+                .savedAt(Row.micros(now))
+                .expiresAt(now.plus(LIFETIME))
+                .build();
+        var higherOrExpired = Expression.builder()
+                .expression("attribute_not_exists(id) OR #number < :number OR expiresAt <= :now")
+                .expressionNames(Map.of("#number", "number"))
+                .expressionValues(Map.of(
+                        ":number", Table.number(number),
+                        ":now", Table.number(now.getEpochSecond())))
+                .build();
+        table.putIf(row, higherOrExpired);
+    }
+}

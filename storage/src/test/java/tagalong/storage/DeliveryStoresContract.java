@@ -1,0 +1,151 @@
+package tagalong.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.InboxStore.Waiting;
+
+/** What the stores promise that keep updates safe, and what is counted of them. */
+public abstract class DeliveryStoresContract extends StorageContract {
+
+    private static final LocalDate TODAY = LocalDate.of(2026, 1, 2);
+
+    /** Lets the storage's wall clock go on. */
+    protected abstract void pass(Duration time);
+
+    /** What the storage takes for now. */
+    protected abstract Instant now();
+
+    @Test
+    void inbox_givesBackWhatWasPut_byNumber() {
+        var ninth = waiting(999_999_999, ANN, "{\"message\":{\"text\":\"котик 🐈\"}}");
+        var tenth = waiting(1_000_000_000, BOB, "");
+        storage().inbox().put(List.of(tenth, ninth));
+
+        assertEquals(List.of(ninth, tenth), storage().inbox().all());
+        assertEquals(List.of(tenth), storage().inbox().of(BOB));
+        assertEquals(List.of(), storage().inbox().of(CAT));
+    }
+
+    @Test
+    void inbox_putTwice_isThereOnce() {
+        var update = waiting(7, ANN, "{}");
+        storage().inbox().put(List.of(update));
+        storage().inbox().put(List.of(update, waiting(8, ANN, "{}")));
+
+        assertEquals(2, storage().inbox().all().size());
+    }
+
+    @Test
+    void inbox_deletes_alsoWhatIsNotThere() {
+        storage().inbox().put(List.of(waiting(7, ANN, "a"), waiting(8, ANN, "b")));
+
+        storage().inbox().delete(List.of(6L, 7L));
+
+        assertEquals(List.of(waiting(8, ANN, "b")), storage().inbox().all());
+    }
+
+    @Test
+    void inbox_takesAsManyAsOnePollBrings() {
+        var updates = LongStream.range(0, 100)
+                .mapToObj(number -> waiting(number, number % 2 == 0 ? ANN : BOB, "update " + number))
+                .toList();
+
+        storage().inbox().put(updates);
+        assertEquals(updates, storage().inbox().all());
+        assertEquals(50, storage().inbox().of(ANN).size());
+        storage().inbox().delete(updates.stream().map(Waiting::number).toList());
+
+        assertEquals(List.of(), storage().inbox().all());
+    }
+
+    @Test
+    void inbox_nothing_isNoRequestAndNoFailure() {
+        storage().inbox().put(List.of());
+        storage().inbox().delete(List.of());
+
+        assertEquals(List.of(), storage().inbox().all());
+    }
+
+    @Test
+    void inbox_rowsOlderThanADay_areNotRead() {
+        storage().inbox().put(List.of(waiting(7, ANN, "old")));
+        pass(Duration.ofHours(23));
+        storage().inbox().put(List.of(waiting(8, ANN, "newer")));
+        assertEquals(2, storage().inbox().all().size());
+
+        pass(Duration.ofHours(2));
+
+        assertEquals(
+                List.of(8L),
+                storage().inbox().all().stream().map(Waiting::number).toList());
+        assertEquals(
+                List.of(8L),
+                storage().inbox().of(ANN).stream().map(Waiting::number).toList());
+    }
+
+    @Test
+    void mark_onlyRises() {
+        var marks = storage().marks();
+        assertEquals(OptionalLong.empty(), marks.highest(ANN));
+
+        marks.raise(ANN, 10);
+        marks.raise(ANN, 12);
+        marks.raise(ANN, 11);
+        marks.raise(ANN, 12);
+
+        assertEquals(OptionalLong.of(12), marks.highest(ANN));
+        assertEquals(OptionalLong.empty(), marks.highest(BOB));
+    }
+
+    @Test
+    void mark_afterThreeDays_countsNoMore_andALowerOneMayFollow() {
+        var marks = storage().marks();
+        marks.raise(ANN, 900);
+        pass(MarkStore.LIFETIME.minusSeconds(1));
+        assertEquals(OptionalLong.of(900), marks.highest(ANN));
+        marks.raise(ANN, 5);
+        assertEquals(OptionalLong.of(900), marks.highest(ANN));
+
+        pass(Duration.ofSeconds(2));
+        assertEquals(OptionalLong.empty(), marks.highest(ANN));
+        marks.raise(ANN, 5);
+
+        assertEquals(OptionalLong.of(5), marks.highest(ANN));
+    }
+
+    @Test
+    void mark_countsFromItsLastRise() {
+        storage().marks().raise(ANN, 5);
+        pass(Duration.ofDays(2));
+        storage().marks().raise(ANN, 6);
+        pass(Duration.ofDays(2));
+
+        assertEquals(OptionalLong.of(6), storage().marks().highest(ANN));
+    }
+
+    @Test
+    void dailyCount_takesAllOrNothing_upToTheMost() {
+        var counts = storage().dailyCounts();
+
+        assertTrue(counts.add(ANN, TODAY, 3, 5));
+        assertFalse(counts.add(ANN, TODAY, 3, 5));
+        assertTrue(counts.add(ANN, TODAY, 2, 5));
+        assertFalse(counts.add(ANN, TODAY, 1, 5));
+        assertTrue(counts.add(ANN, TODAY.plusDays(1), 5, 5));
+        assertTrue(counts.add(BOB, TODAY, 5, 5));
+        assertFalse(counts.add(CAT, TODAY, 6, 5));
+    }
+
+    private Waiting waiting(long number, UserId person, String content) {
+        return new Waiting(number, person, now(), content);
+    }
+}
