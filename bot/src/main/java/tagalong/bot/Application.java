@@ -21,13 +21,12 @@ import tagalong.bot.dispatch.DoneMarks;
 import tagalong.bot.dispatch.RequestReader;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turns;
+import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.telegram.Introduction;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
-import tagalong.bot.updates.Poller;
-import tagalong.bot.updates.UpdateIntake;
-import tagalong.bot.updates.UpdateSource;
+import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
@@ -42,7 +41,7 @@ public final class Application implements AutoCloseable {
     private final Storage storage;
     private final TelegramGateway telegram;
     private final ExecutorService handlers = threads("handler", 32);
-    private final ExecutorService searches = threads("search", 64);
+    private final ExecutorService searches = threads("search", 16);
     private final ExecutorService files = threads("file", 16);
     private final ExecutorService reads = threads("read", 32);
     private final Deletion deletion;
@@ -71,14 +70,27 @@ public final class Application implements AutoCloseable {
                 new RequestReader(config.botToken().botId(), this::username),
                 router,
                 new Turns(telegram, preferences::language),
-                new DoneMarks(cached.preferences()),
-                new Dispatcher.Workplace(lanes, searches, System::nanoTime));
+                new DoneMarks(cached.marks()),
+                new Dispatcher.Workplace(
+                        lanes,
+                        new SearchTurns(config.limits().searches(), searches),
+                        config.limits().waiting(),
+                        System::nanoTime),
+                user -> cached.sessions().end(user));
+        var sources = new UpdateSources(
+                new UpdateSources.Settings(
+                        config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, config.webhook()),
+                cached,
+                reads);
         leader = new Leader(storage.lease(), () -> {
             cached.discard();
             startAdmin(config);
             introduce(router);
             deletion.resume(this::tellThatAllIsDeleted);
-            return updates(config, dispatcher);
+            return sources.create(
+                    dispatcher,
+                    () -> failure.complete(
+                            "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
         });
         startAdmin(config);
     }
@@ -89,16 +101,6 @@ public final class Application implements AutoCloseable {
         storage.warmUp();
         application.leader.start();
         return application;
-    }
-
-    private UpdateSource updates(Config config, UpdateIntake intake) {
-        return new Poller(
-                config.botToken(),
-                config.telegramApiUrl(),
-                RequestReader.KINDS,
-                intake,
-                () -> failure.complete(
-                        "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
     }
 
     private void tellThatAllIsDeleted(UserId user) {

@@ -6,24 +6,29 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.limits.Limits;
 import tagalong.bot.logging.LogFormat;
 import tagalong.bot.logging.LogLevel;
 import tagalong.bot.telegram.BotToken;
+import tagalong.bot.updates.UpdateSources.WebhookAddress;
 import tagalong.storage.Audience;
 
 /**
  * What the environment says, read once and checked.
  *
+ * @param webhook where Telegram shall call; null to poll
  * @param dynamoDbEndpoint null for AWS's own
  */
 public record Config(
         BotToken botToken,
         URI telegramApiUrl,
-        URI dynamoDbEndpoint,
+        @Nullable WebhookAddress webhook,
+        @Nullable URI dynamoDbEndpoint,
         String dynamoDbTable,
         Path dataDirectory,
         Audience defaultAudience,
@@ -35,6 +40,14 @@ public record Config(
         LogFormat logFormat,
         Limits limits) {
 
+    /** What must never be seen in a log. */
+    public Set<String> secrets() {
+        return webhook == null
+                ? botToken.secrets()
+                : Stream.concat(botToken.secrets().stream(), Stream.of(webhook.secret()))
+                        .collect(Collectors.toUnmodifiableSet());
+    }
+
     /** @throws InvalidConfigException naming the first variable that is missing or malformed */
     public static Config from(Map<String, String> environment) {
         var variables = new Variables(environment);
@@ -44,7 +57,8 @@ public record Config(
                         BotToken::new,
                         "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground"),
                 variables.get("TELEGRAM_API_URL", "https://api.telegram.org", Config::serverUrl),
-                variables.get("DYNAMODB_ENDPOINT", null, Config::httpUrl),
+                webhook(variables),
+                variables.optional("DYNAMODB_ENDPOINT", Config::httpUrl),
                 variables.get("DYNAMODB_TABLE", "tagalong", Config::tableName),
                 variables.get("DATA_DIR", "data", Path::of),
                 variables.get("DEFAULT_VISIBILITY", "public", Config::audience),
@@ -55,6 +69,45 @@ public record Config(
                 variables.get("LOG_LEVEL", "info", oneOf(LogLevel.class)),
                 variables.get("LOG_FORMAT", "text", oneOf(LogFormat.class)),
                 limits(variables));
+    }
+
+    private static @Nullable WebhookAddress webhook(Variables variables) {
+        var source = variables.get("UPDATES", "polling", oneOf(Updates.class));
+        if (source == Updates.POLLING) {
+            return null;
+        }
+        var secret = variables.optional("WEBHOOK_SECRET", Config::webhookSecret);
+        return new WebhookAddress(
+                variables.required(
+                        "WEBHOOK_URL",
+                        Config::webhookUrl,
+                        "the address of a proxy that passes Telegram's calls on, or UPDATES=polling"),
+                variables.get("WEBHOOK_PORT", "8443", Config::port),
+                secret == null ? UUID.randomUUID().toString() : secret);
+    }
+
+    /** How updates reach us. */
+    private enum Updates {
+        POLLING,
+        WEBHOOK
+    }
+
+    /** Telegram calls https addresses only; a simulator on this machine may be called without. */
+    private static URI webhookUrl(String text) {
+        var url = httpUrl(text);
+        var isLocal = url.getHost().equals("127.0.0.1") || url.getHost().equals("localhost");
+        if (!url.getScheme().equals("https") && !isLocal) {
+            throw new IllegalArgumentException("not an https URL, and Telegram calls no other");
+        }
+        return url;
+    }
+
+    /** @see <a href="https://core.telegram.org/bots/api#setwebhook">secret_token</a> */
+    private static String webhookSecret(String text) {
+        if (!text.matches("[A-Za-z0-9_-]{1,256}")) {
+            throw new IllegalArgumentException("not 1 to 256 letters, digits, hyphens and underscores");
+        }
+        return text;
     }
 
     private static Limits limits(Variables variables) {
@@ -146,25 +199,31 @@ public record Config(
 
     /** The environment, where an empty variable is an absent one. */
     private record Variables(Map<String, String> values) {
+        private static final Set<String> SECRETS = Set.of("BOT_TOKEN", "WEBHOOK_SECRET");
+
         <T> T required(String name, Function<String, T> parser, String advice) {
             if (values.getOrDefault(name, "").isBlank()) {
                 throw new InvalidConfigException(name + " is missing: " + advice);
             }
-            return get(name, null, parser);
+            return get(name, "", parser);
+        }
+
+        <T> @Nullable T optional(String name, Function<String, T> parser) {
+            return values.getOrDefault(name, "").isBlank() ? null : get(name, "", parser);
         }
 
         <T> T get(String name, String fallback, Function<String, T> parser) {
             var given = values.getOrDefault(name, "").strip();
             var text = given.isEmpty() ? fallback : given;
             try {
-                return text == null ? null : parser.apply(text);
+                return parser.apply(text);
             } catch (IllegalArgumentException e) {
                 throw new InvalidConfigException(name + " is " + shown(name, text) + ", but that is " + e.getMessage());
             }
         }
 
         private static String shown(String name, String text) {
-            return name.equals("BOT_TOKEN") ? "set" : "\"" + text + "\"";
+            return SECRETS.contains(name) ? "set" : "\"" + text + "\"";
         }
     }
 }

@@ -15,6 +15,7 @@ import tagalong.storage.StorageException;
 /** Takes updates while this process holds the lease, waits while another does, and begins anew should they ever stop. */
 final class Leader implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leader.class);
+    private static final Duration LONGEST_WITHOUT_ASKING = Duration.ofSeconds(60);
     private static final Duration SUPERVISION = Duration.ofMillis(250);
 
     private final Lease lease;
@@ -22,6 +23,7 @@ final class Leader implements AutoCloseable {
     private final ScheduledExecutorService threads =
             Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
     private volatile @Nullable UpdateSource source;
+    private volatile long leaseAskedNanos = System.nanoTime();
     private boolean ending;
     private String state = "";
 
@@ -36,10 +38,11 @@ final class Leader implements AutoCloseable {
         threads.scheduleWithFixedDelay(this::supervise, 0, SUPERVISION.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Whether this process does what it should: takes updates, or waits for its turn. */
+    /** Whether this process does what it should: takes updates, or waits for its turn and asks for it. */
     boolean isHealthy() {
         var current = source;
-        return current == null || current.isHealthy();
+        var asksForTheLease = System.nanoTime() - leaseAskedNanos < LONGEST_WITHOUT_ASKING.toNanos();
+        return asksForTheLease && (current == null || current.isHealthy());
     }
 
     boolean isAtWork() {
@@ -68,6 +71,7 @@ final class Leader implements AutoCloseable {
         var later = Lease.WAITING;
         try {
             var ours = lease.acquire();
+            leaseAskedNanos = System.nanoTime();
             later = ours ? Lease.RENEWAL : Lease.WAITING;
             say(ours ? "This process is the one at work" : "Another process is at work; waiting to take over");
         } catch (StorageException e) {
@@ -99,7 +103,7 @@ final class Leader implements AutoCloseable {
                 LOG.warn("The lease runs out; no more updates are taken");
                 current.abandon();
                 source = null;
-            } else if (!isHealthy()) {
+            } else if (current != null && current.isStuck()) {
                 LOG.error("Updates have stopped; beginning anew");
                 stopSource();
             }

@@ -21,8 +21,7 @@ public final class Main {
         try {
             var environment = Environment.read();
             var config = Config.from(environment);
-            Logging.configure(
-                    config.logLevel(), config.logFormat(), config.botToken().secrets());
+            Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
             handAwsSettingsOn(environment);
             System.exit(run(config));
         } catch (InvalidConfigException e) {

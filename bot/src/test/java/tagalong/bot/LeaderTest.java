@@ -51,7 +51,7 @@ final class LeaderTest {
         leader.start();
         await().until(leader::isAtWork);
 
-        sources.get(0).healthy = false;
+        sources.get(0).stuck = true;
 
         await().until(() -> sources.size() == 2 && leader.isAtWork());
         assertEquals(List.of("started", "closed"), sources.get(0).heard);
@@ -72,7 +72,7 @@ final class LeaderTest {
     /** Remembers what it was told. */
     private static final class TestSource implements UpdateSource {
         private final List<String> heard = new CopyOnWriteArrayList<>();
-        private volatile boolean healthy = true;
+        private volatile boolean stuck;
 
         @Override
         public void start() {
@@ -81,7 +81,12 @@ final class LeaderTest {
 
         @Override
         public boolean isHealthy() {
-            return healthy;
+            return true;
+        }
+
+        @Override
+        public boolean isStuck() {
+            return stuck;
         }
 
         @Override

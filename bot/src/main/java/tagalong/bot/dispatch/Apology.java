@@ -21,6 +21,11 @@ final class Apology {
         say(turn, "delete.busy", "delete.busy", false);
     }
 
+    /** Too much of this person waits: the rest is not read, and nothing is in hand. */
+    static void forCrowding(Turn turn) {
+        say(turn, "limits.slow-down.press", "limits.slow-down", false);
+    }
+
     private static void say(Turn turn, String toast, String message, boolean inGroups) {
         try {
             var content = turn.request().content();

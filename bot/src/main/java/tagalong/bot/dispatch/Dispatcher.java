@@ -2,19 +2,23 @@ package tagalong.bot.dispatch;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.updates.UpdateIntake;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.LeaseLostException;
+import tagalong.storage.StorageException;
+import tagalong.storage.UserId;
 
 /**
- * Gives each update to the one feature that answers its kind. Messages, edits, choices and presses go through their person's
- * lane, in order; inline queries are answered beside it, because who types waits for nobody.
+ * Gives each update to the one feature that answers its kind. Messages, edits and presses go through their person's lane, in order,
+ * and are done when that is marked; only then is anything said. Inline queries and choices are nobody's to wait for.
  */
 public final class Dispatcher implements UpdateIntake {
     private static final Logger LOG = LoggerFactory.getLogger(Dispatcher.class);
@@ -23,21 +27,38 @@ public final class Dispatcher implements UpdateIntake {
     /** What has not begun by then is given up, and the person told. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
-    /** Where work is done: a lane for each person, threads for inline queries, and what time it is. */
-    public record Workplace(Lanes lanes, Executor searches, LongSupplier nanoTime) {}
+    private static final Duration BEFORE_MARKING_AGAIN = Duration.ofMillis(500);
+
+    /**
+     * Where work is done.
+     *
+     * @param mostWaiting how many updates of one person may be in hand or wait
+     */
+    public record Workplace(Lanes lanes, SearchTurns searches, int mostWaiting, LongSupplier nanoTime) {}
 
     private final RequestReader reader;
     private final Router router;
     private final Turns turns;
     private final DoneMarks marks;
     private final Workplace workplace;
+    private final Crowding crowding;
+    private final Consumer<UserId> whenRefused;
 
-    public Dispatcher(RequestReader reader, Router router, Turns turns, DoneMarks marks, Workplace workplace) {
+    /** @param whenRefused told of a person some of whose updates are not read, before they are told to slow down */
+    public Dispatcher(
+            RequestReader reader,
+            Router router,
+            Turns turns,
+            DoneMarks marks,
+            Workplace workplace,
+            Consumer<UserId> whenRefused) {
         this.reader = reader;
         this.router = router;
         this.turns = turns;
         this.marks = marks;
         this.workplace = workplace;
+        this.crowding = new Crowding(workplace.mostWaiting());
+        this.whenRefused = whenRefused;
     }
 
     @Override
@@ -57,74 +78,139 @@ public final class Dispatcher implements UpdateIntake {
         var turn = turns.of(request);
         var asked = workplace.nanoTime().getAsLong();
         if (request.content() instanceof Request.InlineSearch) {
-            workplace.searches().execute(() -> answer(turn, asked));
+            search(turn, asked);
+            return CompletableFuture.completedFuture(null);
+        }
+        if (request.content() instanceof Request.Chosen) {
+            workplace.lanes().run(request.user(), () -> inContext(request, () -> handle(turn)));
             return CompletableFuture.completedFuture(null);
         }
         var done = new CompletableFuture<Void>();
-        workplace
-                .lanes()
-                .run(request.user(), () -> {
-                    if (work(turn, asked)) {
-                        done.complete(null);
-                    }
-                })
-                .thenAccept(admitted -> {
-                    if (!admitted) {
-                        Apology.forBeingDeleted(turn);
-                        turn.release();
-                        done.complete(null);
-                    }
-                });
+        if (crowding.enter(request.user())) {
+            inLane(turn, () -> work(turn, asked), () -> done.complete(null))
+                    .whenComplete((ran, failure) -> crowding.leave(request.user()));
+        } else if (crowding.refuse(turn, done)) {
+            inLane(turn, () -> refuse(request.user()), () -> {});
+        }
         return done;
     }
 
-    private void answer(Turn turn, long asked) {
-        if (waited(asked, QUERY_LIFETIME)) {
-            return;
+    /** Inline queries wait for nobody's work; too many of one person wait for each other. */
+    private void search(Turn turn, long asked) {
+        try {
+            workplace.searches().run(turn.user(), () -> {
+                if (!waited(asked, QUERY_LIFETIME)) {
+                    inContext(turn.request(), () -> answer(turn));
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            LOG.info("A query came too late: the process ends");
         }
+    }
+
+    private void answer(Turn turn) {
         if (!workplace.lanes().admits(turn.user())) {
             Apology.forBeingDeleted(turn);
             return;
         }
-        inContext(turn.request(), () -> {
-            try {
-                handle(turn);
-            } catch (RuntimeException | Error e) {
-                LOG.atError().setCause(e).log("An inline query could not be answered");
-                Apology.forFailure(turn);
-            }
-        });
-    }
-
-    /** @return whether Telegram may forget the update, done or not */
-    private boolean work(Turn turn, long asked) {
-        var forget = new boolean[] {true};
-        inContext(turn.request(), () -> forget[0] = workInContext(turn, asked));
-        return forget[0];
-    }
-
-    private boolean workInContext(Turn turn, long asked) {
         try {
+            handle(turn);
+        } catch (RuntimeException | Error e) {
+            LOG.atError().setCause(e).log("An inline query could not be answered");
+            Apology.forFailure(turn);
+        }
+    }
+
+    private interface Work {
+        /** @return whether Telegram may forget the update, done or not */
+        boolean run();
+    }
+
+    private CompletableFuture<Boolean> inLane(Turn turn, Work work, Runnable whenDone) {
+        return workplace
+                .lanes()
+                .run(
+                        turn.user(),
+                        () -> inContext(turn.request(), () -> {
+                            if (work.run()) {
+                                whenDone.run();
+                            }
+                        }))
+                .whenComplete((admitted, failure) -> {
+                    if (failure == null && !admitted) {
+                        Apology.forBeingDeleted(turn);
+                        turn.release();
+                        crowding.takeRefused(turn.user()).ifPresent(Crowding.Refused::done);
+                        whenDone.run();
+                    }
+                });
+    }
+
+    private boolean work(Turn turn, long asked) {
+        try {
+            if (marks.cover(turn.request())) {
+                LOG.info("Handled before");
+                return true;
+            }
             if (waited(asked, LONGEST_WAIT)) {
                 LOG.error("Gave up on an update after waiting too long");
                 Apology.forFailure(turn);
-            } else if (marks.covers(turn.request())) {
-                LOG.info("Handled before");
             } else {
                 handle(turn);
-                marks.set(turn.request());
             }
         } catch (LeaseLostException e) {
-            LOG.info("Left an update to the process that has the lease now");
-            turn.discard();
-            return false;
+            return leave(turn);
         } catch (RuntimeException | Error e) {
             LOG.atError().setCause(e).log("An update could not be handled");
             turn.discard();
             Apology.forFailure(turn);
         }
-        turn.release();
+        return markedAndSaid(turn);
+    }
+
+    private boolean refuse(UserId person) {
+        var refused = crowding.takeRefused(person);
+        if (refused.isEmpty()) {
+            return true;
+        }
+        var turn = refused.get().last();
+        try {
+            whenRefused.accept(person);
+        } catch (StorageException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("What is in hand could not be put down");
+        }
+        Apology.forCrowding(turn);
+        if (!markedAndSaid(turn)) {
+            return false;
+        }
+        refused.get().done();
         return true;
+    }
+
+    /** Says nothing before the work counts as done, so that nothing is said twice. */
+    private boolean markedAndSaid(Turn turn) {
+        while (true) {
+            try {
+                if (workplace.lanes().admits(turn.user())) { // of whom is being deleted nothing is written any more
+                    marks.set(turn.request());
+                }
+                turn.release();
+                return true;
+            } catch (LeaseLostException e) {
+                return leave(turn);
+            } catch (StorageException e) {
+                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("An update could not be marked as done yet");
+                if (!paused()) {
+                    return leave(turn);
+                }
+            }
+        }
+    }
+
+    private static boolean leave(Turn turn) {
+        LOG.info("Left an update to the process that has the lease now");
+        turn.discard();
+        return false;
     }
 
     private void handle(Turn turn) {
@@ -139,6 +225,16 @@ public final class Dispatcher implements UpdateIntake {
 
     private boolean waited(long since, Duration atLeast) {
         return workplace.nanoTime().getAsLong() - since > atLeast.toNanos();
+    }
+
+    private static boolean paused() {
+        try {
+            Thread.sleep(BEFORE_MARKING_AGAIN.toMillis());
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     private static void inContext(Request request, Runnable work) {

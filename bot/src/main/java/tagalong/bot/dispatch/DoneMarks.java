@@ -1,33 +1,21 @@
 package tagalong.bot.dispatch;
 
-import tagalong.storage.PreferenceStore;
+import tagalong.storage.MarkStore;
 
-/**
- * Remembers up to which message each person's were handled, so that one delivered again after a crash is neither done nor
- * answered twice. Numbers alone do not tell, because Telegram may begin anew with lower ones: the time of the message must be
- * old as well.
- */
+/** Up to which update each person's are done, so that one delivered again is neither done nor answered twice. */
 public final class DoneMarks {
-    private static final String HANDLED = "handled";
+    private final MarkStore store;
 
-    private final PreferenceStore store;
-
-    public DoneMarks(PreferenceStore store) {
+    public DoneMarks(MarkStore store) {
         this.store = store;
     }
 
-    boolean covers(Request request) {
-        var mark = store.of(request.user()).get(HANDLED);
-        if (request.sentAt() == 0 || mark == null) {
-            return false;
-        }
-        var parts = mark.split(" ");
-        return request.updateId() <= Integer.parseInt(parts[0]) && request.sentAt() <= Integer.parseInt(parts[1]);
+    boolean cover(Request request) {
+        return store.highest(request.user()).orElse(Long.MIN_VALUE) >= request.updateId();
     }
 
+    /** Returns when it is sure that the update counts as done. */
     void set(Request request) {
-        if (request.sentAt() > 0) {
-            store.save(request.user(), HANDLED, request.updateId() + " " + request.sentAt());
-        }
+        store.raise(request.user(), request.updateId());
     }
 }

@@ -24,15 +24,20 @@ final class PollMonitor implements Interceptor, BackOff {
     private final UpdateSieve sieve = new UpdateSieve();
     private final AtomicBoolean closing;
     private final Runnable unauthorized;
+    private final Runnable webhookMet;
     private volatile long lastAnswerNanos = System.nanoTime();
+    private volatile long lastSuccessNanos = System.nanoTime();
+    private volatile boolean meetsWebhook;
     private volatile String state = "";
     private volatile int lastStatus;
     private volatile Duration retryAfter = Duration.ZERO;
     private volatile int failures;
 
-    PollMonitor(AtomicBoolean closing, Runnable unauthorized) {
+    /** @param webhookMet told before the next try when a webhook stands in the way */
+    PollMonitor(AtomicBoolean closing, Runnable unauthorized, Runnable webhookMet) {
         this.closing = closing;
         this.unauthorized = unauthorized;
+        this.webhookMet = webhookMet;
     }
 
     @Override
@@ -41,6 +46,10 @@ final class PollMonitor implements Interceptor, BackOff {
         var response = chain.proceed(chain.request());
         lastAnswerNanos = System.nanoTime();
         lastStatus = response.code();
+        meetsWebhook = lastStatus == 409 && response.peekBody(4_096).string().contains("webhook");
+        if (lastStatus == 200) {
+            lastSuccessNanos = lastAnswerNanos;
+        }
         retryAfter = lastStatus == 429 ? retryAfter(response) : Duration.ZERO;
         if (lastStatus == 401) {
             unauthorized.run();
@@ -63,10 +72,20 @@ final class PollMonitor implements Interceptor, BackOff {
         if (lastStatus == 200) {
             sieve.open();
         }
+        if (meetsWebhook) {
+            enter("a webhook is set");
+            webhookMet.run();
+            return FIRST_WAIT.toMillis();
+        }
         enter(describe(lastStatus));
         var wait = lastStatus == 429 && !retryAfter.isZero() ? retryAfter : exponentialWait();
         lastAnswerNanos = System.nanoTime() + wait.toNanos(); // waiting as told is no silence
         return wait.toMillis();
+    }
+
+    /** How long ago a poll last succeeded. */
+    Duration sinceSuccess() {
+        return Duration.ofNanos(System.nanoTime() - lastSuccessNanos);
     }
 
     /** How long ago Telegram last answered a poll, well or badly. */
@@ -74,9 +93,9 @@ final class PollMonitor implements Interceptor, BackOff {
         return Duration.ofNanos(System.nanoTime() - lastAnswerNanos);
     }
 
-    /** The highest update id that was passed over as unreadable; 0 if none. */
-    int highestSkipped() {
-        return sieve.highestSkipped();
+    /** The highest number that was passed over as unreadable since this was asked last; 0 if none. */
+    int takeHighestSkipped() {
+        return sieve.takeHighestSkipped();
     }
 
     private Duration exponentialWait() {

@@ -1,88 +1,116 @@
 package tagalong.bot.updates;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.longpolling.BotSession;
 import org.telegram.telegrambots.longpolling.TelegramBotsLongPollingApplication;
 import org.telegram.telegrambots.meta.TelegramUrl;
+import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramUrls;
+import tagalong.storage.StorageException;
 
-/** Long polling that never ends by itself: telegrambots-longpolling, with our own patience and an orderly end. */
-public final class Poller implements UpdateSource {
+/**
+ * Long polling that never ends by itself and never waits for work: telegrambots-longpolling, with our own patience, our own idea of
+ * what Telegram may forget, and an orderly end.
+ */
+final class Poller implements UpdateSource {
     private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
     /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
     private static final int LONG_POLL_SECONDS = 50;
 
-    /** A long poll of 50 s, the patience of 10 s beyond it and the longest wait after a failure, with room. */
+    private static final int MOST_UPDATES = 100;
+    /** What is done within it needs no row in the inbox. */
+    private static final Duration PATIENCE = Duration.ofMillis(20);
+    /** Asked for more of the same offset faster than this, Telegram gives one update at a time. */
+    private static final Duration BETWEEN_SAME_POLLS = Duration.ofMillis(500);
+
+    /** A long poll of 50 s and the patience beyond it, with room for one failure. */
+    private static final Duration LONGEST_SILENCE = Duration.ofSeconds(90);
+    /** Longer than Telegram may ask us to wait after a failure, and then some. */
     private static final Duration STUCK = Duration.ofSeconds(120);
 
-    private static final Duration LAST_BATCH = Duration.ofSeconds(8);
-    /** Work that takes longer goes on while the next updates are asked for; until it is done it is not confirmed. */
-    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration LAST_WORK = Duration.ofSeconds(8);
+    private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
     private final BotToken token;
     private final TelegramUrl url;
-    private final List<String> allowedUpdates;
-    private final UpdateIntake intake;
-    private final PendingUpdates pending = new PendingUpdates(System::nanoTime);
+    private final List<String> kinds;
+    private final UpdatesInHand inHand;
     private final OkHttpClient http;
+    private final OkHttpTelegramClient client;
     private final PollMonitor monitor;
     private final AtomicBoolean closing = new AtomicBoolean();
     private final ScheduledExecutorService thread =
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "poller"));
+    private final ScheduledExecutorService sweeper =
+            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
     private final TelegramBotsLongPollingApplication application;
-    private volatile int highestConsumed;
+    /** What was taken of that which Telegram may bring again. */
+    private final NavigableSet<Integer> taken = new ConcurrentSkipListSet<>();
+
+    private volatile @Nullable BotSession session;
+    private volatile int next;
     private volatile int askedFrom;
 
     /**
-     * @param intake says what is done, and so may be confirmed
+     * @param kinds of updates to ask for
      * @param unauthorized told each time Telegram refuses the token
      */
-    public Poller(BotToken token, URI apiUrl, List<String> allowedUpdates, UpdateIntake intake, Runnable unauthorized) {
+    Poller(BotToken token, TelegramUrl url, List<String> kinds, UpdatesInHand inHand, Runnable unauthorized) {
         this.token = token;
-        this.url = TelegramUrls.of(apiUrl);
-        this.allowedUpdates = allowedUpdates;
-        this.intake = intake;
-        this.monitor = new PollMonitor(closing, unauthorized);
+        this.url = url;
+        this.kinds = kinds;
+        this.inHand = inHand;
+        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook);
         this.http = new OkHttpClient.Builder()
                 .connectTimeout(Duration.ofSeconds(10))
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
                 .addInterceptor(monitor)
                 .build();
+        this.client = new OkHttpTelegramClient(http, token.value(), url);
         this.application =
                 new TelegramBotsLongPollingApplication(ObjectMapper::new, () -> http, () -> thread, () -> monitor);
     }
 
     @Override
     public void start() {
-        thread.execute(this::register);
+        thread.execute(this::begin);
+        sweeper.scheduleWithFixedDelay(
+                this::sweep, BETWEEN_SWEEPS.toMillis(), BETWEEN_SWEEPS.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     @Override
     public boolean isHealthy() {
-        return monitor.silence().compareTo(STUCK) < 0;
+        return monitor.sinceSuccess().compareTo(LONGEST_SILENCE) < 0;
     }
 
-    /** Lets the batch in hand finish, then confirms it if no poll has done so, so that it is not delivered again. */
+    @Override
+    public boolean isStuck() {
+        return monitor.silence().compareTo(STUCK) > 0;
+    }
+
+    /** Lets what is in hand finish, then confirms what is safe if no poll has done so, so that it is not delivered again. */
     @Override
     public void close() {
         end(true);
     }
 
-    /** Lets the batch in hand finish, but confirms nothing: the updates belong to whoever polls next. */
+    /** Confirms nothing: the updates belong to whoever polls next. */
     @Override
     public void abandon() {
         end(false);
@@ -92,12 +120,14 @@ public final class Poller implements UpdateSource {
         closing.set(true);
         unregister();
         thread.shutdown();
+        sweeper.shutdownNow();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_BATCH.toMillis(), TimeUnit.MILLISECONDS)
-                    && confirming
-                    && highestConsumed >= askedFrom) {
-                confirm();
+            if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
+                inHand.settle(LAST_WORK, LAST_WORK);
+                if (nextOffset() > askedFrom) {
+                    confirm();
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -108,17 +138,69 @@ public final class Poller implements UpdateSource {
         }
     }
 
-    private void register() {
+    /** Begins what was left, then polls on by the same rule. */
+    private void begin() {
         while (!closing.get()) {
             try {
-                application.registerBot(token.value(), () -> url, this::nextPoll, this::consume);
+                client.execute(new DeleteWebhook());
+                var undelivered = client.execute(poll(0, 0));
+                inHand.recover(undelivered);
+                remember(undelivered);
+                inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
+                session = application.registerBot(token.value(), () -> url, this::nextPoll, this::consume);
                 LOG.info("Polling");
                 return;
             } catch (TelegramApiException e) {
                 unregister();
                 pause(Duration.ofMillis(monitor.nextBackOffMillis()));
+            } catch (StorageException e) {
+                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The inbox cannot be read yet");
+                pause(BETWEEN_SAME_POLLS);
             }
         }
+    }
+
+    /** Never throws, for the library would end polling. */
+    private void consume(List<Update> updates) {
+        try {
+            updates.stream()
+                    .filter(update -> !taken.contains(update.getUpdateId()))
+                    .forEach(inHand::take);
+            remember(updates);
+            inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
+        } catch (RuntimeException | Error e) {
+            LOG.error("A batch of updates could not be taken", e);
+        }
+    }
+
+    private void remember(List<Update> updates) {
+        updates.stream().map(Update::getUpdateId).forEach(taken::add);
+        next = updates.stream().mapToInt(Update::getUpdateId).max().orElse(next - 1) + 1;
+    }
+
+    /** What is asked for confirms all before it. */
+    private int nextOffset() {
+        return (int) Math.min(inHand.lowestUnsafe().orElse(next), next);
+    }
+
+    private GetUpdates nextPoll(int ignored) {
+        var current = session;
+        if (current != null) {
+            current.getLastReceivedUpdate().set(0); // it would drop what has lower numbers, and Telegram may begin anew
+        }
+        next = Math.max(next, monitor.takeHighestSkipped() + 1);
+        askedFrom = nextOffset();
+        taken.headSet(askedFrom).clear();
+        return poll(askedFrom, LONG_POLL_SECONDS);
+    }
+
+    private GetUpdates poll(int offset, int seconds) {
+        return GetUpdates.builder()
+                .offset(offset)
+                .limit(MOST_UPDATES)
+                .timeout(seconds)
+                .allowedUpdates(kinds)
+                .build();
     }
 
     private void confirm() {
@@ -126,7 +208,7 @@ public final class Poller implements UpdateSource {
         try {
             new OkHttpTelegramClient(impatient, token.value(), url)
                     .execute(GetUpdates.builder()
-                            .offset(nextOffset(highestConsumed + 1))
+                            .offset(nextOffset())
                             .limit(1)
                             .timeout(0)
                             .build());
@@ -135,30 +217,22 @@ public final class Poller implements UpdateSource {
         }
     }
 
-    private void consume(List<Update> updates) {
-        for (var update : updates) {
-            if (!pending.contains(update.getUpdateId())) {
-                pending.add(update.getUpdateId(), intake.take(update));
-            }
+    /** Somebody set a webhook meanwhile; while there is one, Telegram answers no poll. */
+    private void removeWebhook() {
+        try {
+            client.execute(new DeleteWebhook());
+            LOG.warn("Removed a webhook that was set meanwhile: this process polls");
+        } catch (TelegramApiException e) {
+            LOG.debug("The webhook is still there");
         }
-        pending.await(PATIENCE);
-        highestConsumed = updates.stream().mapToInt(Update::getUpdateId).max().orElse(highestConsumed);
     }
 
-    /** What is asked for confirms all before it; the library drops what it has brought already. */
-    private int nextOffset(int next) {
-        var unfinished = pending.lowest();
-        return unfinished == 0 ? next : Math.min(unfinished, next);
-    }
-
-    private GetUpdates nextPoll(int lastReceived) {
-        askedFrom = nextOffset(Math.max(lastReceived, monitor.highestSkipped()) + 1);
-        return GetUpdates.builder()
-                .offset(askedFrom)
-                .limit(100)
-                .timeout(LONG_POLL_SECONDS)
-                .allowedUpdates(allowedUpdates)
-                .build();
+    private void sweep() {
+        try {
+            inHand.sweep();
+        } catch (RuntimeException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The inbox was not swept");
+        }
     }
 
     private void unregister() {

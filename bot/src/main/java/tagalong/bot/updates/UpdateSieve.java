@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
 import org.slf4j.Logger;
@@ -20,7 +21,7 @@ final class UpdateSieve {
 
     private final ObjectMapper json = new ObjectMapper();
     private volatile boolean open;
-    private volatile int highestSkipped;
+    private final AtomicInteger highestSkipped = new AtomicInteger();
 
     void open() {
         open = true;
@@ -30,8 +31,9 @@ final class UpdateSieve {
         open = false;
     }
 
-    int highestSkipped() {
-        return highestSkipped;
+    /** The highest number that was passed over since this was asked last; 0 if none. */
+    int takeHighestSkipped() {
+        return highestSkipped.getAndSet(0);
     }
 
     Response pass(Response response) throws IOException {
@@ -69,6 +71,6 @@ final class UpdateSieve {
 
     private void skip(int updateId) {
         LOG.atError().addKeyValue("update", updateId).log("Passed over an update that cannot be read");
-        highestSkipped = Math.max(highestSkipped, updateId);
+        highestSkipped.accumulateAndGet(updateId, Math::max);
     }
 }

@@ -5,8 +5,11 @@ public interface UpdateSource extends AutoCloseable {
     /** Begins as soon as Telegram can be reached; returns at once. */
     void start();
 
-    /** Whether Telegram and we still hear of each other. */
+    /** Whether updates came through lately, or could have. */
     boolean isHealthy();
+
+    /** Whether it has ended without being told to, so that only a new one helps. */
+    boolean isStuck();
 
     /** Lets what is in hand finish and be forgotten by Telegram, so that it is not delivered again. */
     @Override

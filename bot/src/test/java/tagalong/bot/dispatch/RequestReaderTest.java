@@ -51,7 +51,8 @@ final class RequestReaderTest {
 
     @Test
     void words_areTextsCommandsOrLinks() {
-        assertEquals(new Command("tag", "cat, dog", RepliedTo.NOTHING), content("'text':'/Tag@tagalong_bot cat, dog '"));
+        assertEquals(
+                new Command("tag", "cat, dog", RepliedTo.NOTHING), content("'text':'/Tag@tagalong_bot cat, dog '"));
         assertEquals(new Command("tagged", "", RepliedTo.NOTHING), content("'text':'/tagged'"));
         assertEquals(new Text("/ tag", RepliedTo.NOTHING), content("'text':'/ tag'"));
         assertEquals(new SetLink("Cats"), content("'text':'https://t.me/addstickers/Cats'"));
@@ -64,13 +65,12 @@ final class RequestReaderTest {
         assertEquals(new Media(CAT, ""), content(STICKER + ",'via_bot':{'id':43,'is_bot':true,'first_name':'other'}"));
         assertEquals(
                 new TagFile("BQAC", "Tags.JSON", 12),
-                content("'document':{'file_id':'BQAC','file_unique_id':'AgAE','file_name':'Tags.JSON','file_size':12}"));
+                content(
+                        "'document':{'file_id':'BQAC','file_unique_id':'AgAE','file_name':'Tags.JSON','file_size':12}"));
         assertEquals(
                 new Unsupported(),
                 content("'document':{'file_id':'BQAC','file_unique_id':'AgAE','file_name':'tags.pdf'}"));
-        assertEquals(
-                new Unsupported(),
-                content("'voice':{'file_id':'AwAC','file_unique_id':'AgAF','duration':1}"));
+        assertEquals(new Unsupported(), content("'voice':{'file_id':'AwAC','file_unique_id':'AgAF','duration':1}"));
     }
 
     @Test
@@ -95,8 +95,8 @@ final class RequestReaderTest {
 
     @Test
     void inAGroup_onlyACommandThatAnswersAStickerIsOurs() {
-        var reply = ",'reply_to_message':{'message_id':3,'date':1,'chat':{'id':-9,'type':'group','title':'G'}," + STICKER
-                + "}";
+        var reply = ",'reply_to_message':{'message_id':3,'date':1,'chat':{'id':-9,'type':'group','title':'G'},"
+                + STICKER + "}";
         assertEquals(Optional.of(new GroupCommand("tag", "cat", CAT)), inGroup("'text':'/tag cat'" + reply));
         assertEquals(
                 Optional.of(new GroupCommand("tag", "cat", CAT)), inGroup("'text':'/tag@Tagalong_Bot cat'" + reply));
@@ -112,8 +112,7 @@ final class RequestReaderTest {
     void pressesQueriesAndChoices_areRead() {
         var press = read("'callback_query':{'id':'77','from':" + ANN + ",'chat_instance':'1','data':'card=c:AgAD:',"
                 + "'message':{'message_id':8,'date':1,'chat':{'id':7,'type':'private'},'text':'card'}}");
-        assertEquals(
-                Optional.of(new Request(1, 0, new UserId(7), 7, 8, "uk", new Press("77", "card=c:AgAD:"))), press);
+        assertEquals(Optional.of(new Request(1, 0, new UserId(7), 7, 8, "uk", new Press("77", "card=c:AgAD:"))), press);
         assertEquals(
                 Optional.of(new InlineSearch("99", "cat", "50")),
                 read("'inline_query':{'id':'99','from':" + ANN + ",'query':'cat','offset':'50'}")

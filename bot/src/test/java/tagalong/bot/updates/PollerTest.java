@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.telegram.BotToken;
+import tagalong.bot.telegram.TelegramUrls;
 
 /** What no well-behaved server sends: the answers are scripted here, byte by byte. */
 final class PollerTest {
@@ -35,6 +37,7 @@ final class PollerTest {
     private final List<Integer> offsets = new CopyOnWriteArrayList<>();
     private final List<Integer> consumed = new CopyOnWriteArrayList<>();
     private final Map<Integer, CompletableFuture<Void>> unfinished = new ConcurrentHashMap<>();
+    private final MemoryInbox inbox = new MemoryInbox();
     private HttpServer server;
     private Poller poller;
 
@@ -46,9 +49,10 @@ final class PollerTest {
         server.start();
         poller = new Poller(
                 new BotToken("42:secret"),
-                URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
+                TelegramUrls.of(
+                        URI.create("http://127.0.0.1:" + server.getAddress().getPort())),
                 List.of("message"),
-                this::take,
+                new UpdatesInHand(this::take, inbox, inbox, Runnable::run, InstantSource.system()),
                 () -> {});
     }
 

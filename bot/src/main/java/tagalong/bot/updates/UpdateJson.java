@@ -1,0 +1,51 @@
+package tagalong.bot.updates;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.telegram.telegrambots.meta.api.objects.Update;
+import org.telegram.telegrambots.meta.api.objects.User;
+import tagalong.storage.UserId;
+
+/** Updates as text, and whose they are. */
+final class UpdateJson {
+    private static final Logger LOG = LoggerFactory.getLogger(UpdateJson.class);
+    private static final ObjectMapper JSON = new ObjectMapper().setDefaultPropertyInclusion(Include.NON_NULL);
+
+    private UpdateJson() {}
+
+    static String write(Update update) {
+        try {
+            return JSON.writeValueAsString(update);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("What was read can be written", e);
+        }
+    }
+
+    /** @return empty for what is no update */
+    static Optional<Update> read(String text) {
+        try {
+            return Optional.of(JSON.readValue(text, Update.class)).filter(update -> update.getUpdateId() != null);
+        } catch (JsonProcessingException | IllegalArgumentException e) {
+            LOG.error("Passed over an update that cannot be read");
+            return Optional.empty();
+        }
+    }
+
+    /** Who sent the message or pressed the button; empty for all else, which is done at once. */
+    static Optional<UserId> person(Update update) {
+        return Stream.of(
+                        Optional.ofNullable(update.getMessage()).map(message -> message.getFrom()),
+                        Optional.ofNullable(update.getEditedMessage()).map(message -> message.getFrom()),
+                        Optional.ofNullable(update.getCallbackQuery()).map(query -> query.getFrom()))
+                .flatMap(Optional::stream)
+                .map(User::getId)
+                .filter(id -> id > 0)
+                .map(UserId::new)
+                .findFirst();
+    }
+}

@@ -1,0 +1,58 @@
+package tagalong.bot.updates;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import tagalong.storage.InboxStore;
+import tagalong.storage.MarkStore;
+import tagalong.storage.StorageException;
+import tagalong.storage.UserId;
+
+/** An inbox and marks that break when a test says so. */
+final class MemoryInbox implements InboxStore, MarkStore {
+    final Map<Long, Waiting> rows = new TreeMap<>();
+    final Map<UserId, Long> marks = new HashMap<>();
+    volatile boolean away;
+
+    @Override
+    public synchronized void put(Collection<Waiting> updates) {
+        check();
+        updates.forEach(update -> rows.put(update.number(), update));
+    }
+
+    @Override
+    public synchronized List<Waiting> all() {
+        check();
+        return List.copyOf(rows.values());
+    }
+
+    @Override
+    public synchronized List<Waiting> of(UserId person) {
+        return rows.values().stream().filter(row -> row.person().equals(person)).toList();
+    }
+
+    @Override
+    public synchronized void delete(Collection<Long> numbers) {
+        check();
+        rows.keySet().removeAll(numbers);
+    }
+
+    @Override
+    public synchronized OptionalLong highest(UserId person) {
+        return marks.containsKey(person) ? OptionalLong.of(marks.get(person)) : OptionalLong.empty();
+    }
+
+    @Override
+    public synchronized void raise(UserId person, long number) {
+        marks.merge(person, number, Math::max);
+    }
+
+    private void check() {
+        if (away) {
+            throw new StorageException("No answer from the table");
+        }
+    }
+}
