@@ -3,6 +3,7 @@ package tagalong.bot.dispatch.model;
 import static tagalong.bot.dispatch.model.State.*;
 
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** All that may happen in a state, by the rules that are kept. */
@@ -21,18 +22,23 @@ final class Delivery {
     private final Facts facts;
     private final Intake intake;
     private final Lane lane;
-    private final Canonical canonical;
+    private final LongUnaryOperator canonical;
 
     Delivery(Scenario scenario, Set<Rule> rules) {
+        this(scenario, rules, new Canonical(scenario, new Facts(scenario, rules))::of);
+    }
+
+    /** @param canonical takes states for one, to visit fewer */
+    Delivery(Scenario scenario, Set<Rule> rules, LongUnaryOperator canonical) {
         this.scenario = scenario;
         this.facts = new Facts(scenario, rules);
         this.intake = new Intake(scenario, facts);
         this.lane = new Lane(scenario, facts);
-        this.canonical = new Canonical(scenario, facts);
+        this.canonical = canonical;
     }
 
     void from(long state, Steps listener) {
-        Steps steps = (step, update, next, broken) -> listener.next(step, update, canonical.of(next), broken);
+        Steps steps = (step, update, next, broken) -> listener.next(step, update, canonical.applyAsLong(next), broken);
         int process = PROCESS.get(state);
         if (process == RUNNING && hasUndelivered(state) && facts.keeps(Rule.ASKING_NEVER_WAITS)) {
             intake.poll(
