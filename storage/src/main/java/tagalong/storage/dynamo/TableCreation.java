@@ -22,6 +22,9 @@ final class TableCreation {
     static final String EXPIRY = "expiresAt";
 
     private static final Logger LOG = LoggerFactory.getLogger(TableCreation.class);
+    /** Longer than any later request: the first one of a process also loads the client, and no lease depends on it. */
+    static final Duration LONGEST_LOOK = Duration.ofSeconds(5);
+
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
     private static final int MOST_LOOKS = 240;
 
@@ -49,8 +52,10 @@ final class TableCreation {
 
     private Optional<TableDescription> describe() {
         try {
-            return Optional.of(
-                    client.describeTable(request -> request.tableName(table)).table());
+            return Optional.of(client.describeTable(request -> request.tableName(table)
+                            .overrideConfiguration(patience ->
+                                    patience.apiCallTimeout(LONGEST_LOOK).apiCallAttemptTimeout(LONGEST_LOOK)))
+                    .table());
         } catch (ResourceNotFoundException absent) {
             return Optional.empty();
         }

@@ -1,9 +1,12 @@
 package tagalong.bot.dispatch.model;
 
+import java.util.Locale;
+
 /** Who sends what, in which order. */
 final class Scenario {
 
-    private final String updates;
+    private final int[] person;
+    private final boolean[] inline;
     private final int[] other;
     private final int[][] messages = new int[2][3];
 
@@ -15,12 +18,17 @@ final class Scenario {
         if (!updates.matches("[abAB]{1," + State.UPDATES + "}")) {
             throw new IllegalArgumentException("Not a scenario: " + updates);
         }
-        this.updates = updates;
+        this.person = updates.toLowerCase(Locale.ROOT)
+                .chars()
+                .map(letter -> letter - 'a')
+                .toArray();
+        this.inline = new boolean[updates.length()];
         this.other = new int[updates.length()];
         for (int update = 0; update < size(); update++) {
             char who = updates.charAt(update);
             int first = updates.indexOf(who);
             int last = updates.lastIndexOf(who);
+            inline[update] = Character.isUpperCase(who);
             other[update] = first == last || isInline(update) ? -1 : first + last - update;
             if (isMessage(update)) {
                 messages[person(update)][ordinal(update)] = update;
@@ -29,15 +37,15 @@ final class Scenario {
     }
 
     int size() {
-        return updates.length();
+        return person.length;
     }
 
     int person(int update) {
-        return Character.toLowerCase(updates.charAt(update)) - 'a';
+        return person[update];
     }
 
     boolean isInline(int update) {
-        return Character.isUpperCase(updates.charAt(update));
+        return inline[update];
     }
 
     boolean isMessage(int update) {

@@ -27,7 +27,7 @@ enum Step {
     LATE_MARK_ARRIVES,
     /** The first time, or again because no answer came. */
     PUT_IS_SENT,
-    /** At once, or when nobody waits for it any more. */
+    /** At once, or when nobody waits for it any more; each row of a batch by itself. */
     PUT_ARRIVES,
     PUT_IS_CONFIRMED,
     ROW_IS_DELETED,
