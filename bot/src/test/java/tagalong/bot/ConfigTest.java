@@ -142,7 +142,8 @@ final class ConfigTest {
     @Test
     void everyVariable_standsInTheExampleAndTheReadme() throws IOException {
         var asked = new TreeSet<String>();
-        Config.from(new RecordingEnvironment(Map.of("BOT_TOKEN", TOKEN), asked));
+        var withWebhook = Map.of("BOT_TOKEN", TOKEN, "UPDATES", "webhook", "WEBHOOK_URL", "https://example.org/bot");
+        Config.from(new RecordingEnvironment(withWebhook, asked));
 
         for (var document : Set.of("../.env.example", "../README.md")) {
             var text = Files.readString(Path.of(document));
@@ -150,7 +151,7 @@ final class ConfigTest {
                 assertTrue(text.contains(name), document + " does not name " + name);
             }
         }
-        assertEquals(19, asked.size());
+        assertEquals(23, asked.size());
     }
 
     /** An environment that notes what it is asked for. */
