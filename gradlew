@@ -34,7 +34,7 @@ newest_jdk() {
             8.1[0-3].* | 8.1[0-3]-*) echo 23 ;;
             8.* | 9.0.*) echo 24 ;;
             9.[1-3].*) echo 25 ;;
-            *) echo 99 ;;           # newer than this list; or Debian's 4.4.1, which its patches let run
+            *) echo 99 ;;           # newer than this list; or Debian's patched 4.4.1, seen with 17 and 25
         esac
         return
     done
@@ -79,7 +79,8 @@ ensure_jdk "$newest" "17 to $newest, on which this Gradle runs,"
 # set later would reach the bot. So it is started without either.
 debian_launcher=/usr/share/gradle/lib/gradle-launcher-4.4.1.jar
 if [ "$gradle" = /usr/bin/gradle ] && [ -f "$debian_launcher" ]; then
-    exec "$JAVA_HOME/bin/java" --add-opens java.base/java.lang=ALL-UNNAMED -Xmx1g -Dorg.gradle.daemon=false \
+    [ "$(major_of_jdk "$JAVA_HOME")" -lt 24 ] || quiet=--sun-misc-unsafe-memory-access=allow     # else that JDK warns of Gradle
+    exec "$JAVA_HOME/bin/java" ${quiet:-} --add-opens java.base/java.lang=ALL-UNNAMED -Xmx1g -Dorg.gradle.daemon=false \
         -Dorg.gradle.appname=gradlew -classpath "$debian_launcher" org.gradle.launcher.GradleMain "$@"
 fi
 exec "$gradle" "$@"
