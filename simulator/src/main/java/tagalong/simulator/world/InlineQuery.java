@@ -1,6 +1,7 @@
 package tagalong.simulator.world;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** What a person asked a bot inline. Guarded by the world's lock. */
 public final class InlineQuery {
@@ -11,7 +12,7 @@ public final class InlineQuery {
     private final String text;
     private final String offset;
     private final Instant askedAt;
-    private InlineAnswer answer;
+    private @Nullable InlineAnswer answer;
     private boolean fromCache;
 
     InlineQuery(String id, Bot bot, long from, Chat chat, String text, String offset, Instant askedAt) {
@@ -59,7 +60,7 @@ public final class InlineQuery {
     }
 
     /** The answer, or null while there is none. */
-    public InlineAnswer answer() {
+    public @Nullable InlineAnswer answer() {
         return answer;
     }
 
