@@ -91,12 +91,52 @@ final class GradlewTest {
         assertEquals("from the path: tasks\n", second);
     }
 
-    /** Runs the copied script with its own cache and with a gradle of ours first on the path; 60 s are a hang. */
+    @Test
+    void jdkThatTheGradleInUseCannotRunOn_isPassedOverForOneThatItCan() throws Exception {
+        var home = jdk("javac 25.0.1");
+        script(directory.resolve("distribution/bin/gradle"), "echo $JAVA_HOME");
+        link(directory.resolve("path/gradle"), directory.resolve("distribution/bin/gradle"));
+        link(directory.resolve("path/javac"), jdk("javac 17.0.15").resolve("bin/javac"));
+        pin("http://127.0.0.1:1/gradle-9.9-bin.zip", "0".repeat(64));
+
+        assertEquals("25", versionUsedWith(home, "gradle-core-9.1.0.jar"));
+        assertEquals("17", versionUsedWith(home, "gradle-core-8.7.jar"));
+        assertEquals("17", versionUsedWith(home, "gradle-core-8.14.3.jar"));
+        assertEquals("25", versionUsedWith(home, "gradle-core-10.0.jar"));
+    }
+
+    /** The JDK that the script chooses for a Gradle with this jar in its distribution. */
+    private String versionUsedWith(Path javaHome, String core) throws Exception {
+        var jar = directory.resolve("distribution/lib").resolve(core);
+        Files.createDirectories(jar.getParent());
+        Files.createFile(jar);
+        var chosen = gradlewOn(javaHome, "tasks").lines().reduce((first, last) -> last);
+        Files.delete(jar);
+        return chosen.orElseThrow().replaceFirst(".*jdk-", "");
+    }
+
+    private Path jdk(String version) throws IOException {
+        var home = directory.resolve("jdk-" + version.substring(6, 8));
+        script(home.resolve("bin/javac"), "echo " + version);
+        script(home.resolve("bin/java"), "exec '" + System.getProperty("java.home") + "/bin/java' \"$@\"");
+        return home;
+    }
+
+    private static void link(Path link, Path target) throws IOException {
+        Files.deleteIfExists(link);
+        Files.createSymbolicLink(link, target);
+    }
+
     private String gradlew(String... arguments) throws Exception {
+        return gradlewOn(Path.of(System.getProperty("java.home")), arguments);
+    }
+
+    /** Runs the copied script with its own cache and with a gradle of ours first on the path; 60 s are a hang. */
+    private String gradlewOn(Path javaHome, String... arguments) throws Exception {
         var command =
                 new ProcessBuilder("sh", directory.resolve("project/gradlew").toString());
         command.command().addAll(List.of(arguments));
-        command.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        command.environment().put("JAVA_HOME", javaHome.toString());
         command.environment().put("GRADLE_USER_HOME", directory.resolve("home").toString());
         command.environment().merge("PATH", directory.resolve("path").toString(), (path, ours) -> ours + ":" + path);
         var output = directory.resolve("output");

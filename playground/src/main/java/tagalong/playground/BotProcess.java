@@ -1,5 +1,7 @@
 package tagalong.playground;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.Config;
 import tagalong.simulator.Simulator;
 
@@ -35,7 +38,7 @@ final class BotProcess implements AutoCloseable {
 
     private final Simulator telegram;
     private final Surroundings surroundings;
-    private Process process;
+    private @Nullable Process process;
     private State state = State.ENDED;
     private long pollsBefore;
 
@@ -89,7 +92,7 @@ final class BotProcess implements AutoCloseable {
 
     /** Kills it as {@code kill -9} does: it gets no chance to finish anything. */
     synchronized void kill() {
-        if (isAlive()) {
+        if (process != null && process.isAlive()) {
             state = State.KILLED; // so that its end is not taken for one of its own
             process.destroyForcibly();
             await(process, LONGEST_END);
@@ -102,7 +105,7 @@ final class BotProcess implements AutoCloseable {
     }
 
     synchronized long pid() {
-        return process.pid();
+        return requireNonNull(process).pid();
     }
 
     /**

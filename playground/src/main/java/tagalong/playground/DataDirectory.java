@@ -47,7 +47,7 @@ final class DataDirectory implements AutoCloseable {
             return DynamoDbLocal.onFiles(dynamoDbLocal, directory.resolve("dynamodb"))
                     .closedByOwner();
         } catch (IllegalStateException e) {
-            throw new CannotStartException(e.getMessage(), e);
+            throw new CannotStartException(String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -2,6 +2,7 @@ package tagalong.playground;
 
 import java.util.HashMap;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.Config;
 import tagalong.bot.Environment;
 import tagalong.bot.InvalidConfigException;
@@ -44,7 +45,7 @@ public final class Main {
         ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> System.exit(0)));
     }
 
-    private static void stop(int exitCode, String message) {
+    private static void stop(int exitCode, @Nullable String message) {
         System.err.println(message);
         System.exit(exitCode);
     }

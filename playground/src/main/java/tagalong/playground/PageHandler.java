@@ -1,5 +1,7 @@
 package tagalong.playground;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -46,7 +48,7 @@ final class PageHandler extends Handler.Abstract {
             }
             HEADERS.forEach((name, value) -> response.getHeaders().put(name, value));
             response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
-            Replies.send(response, callback, 200, TYPES.get(file.group(2)), stream.readAllBytes());
+            Replies.send(response, callback, 200, requireNonNull(TYPES.get(file.group(2))), stream.readAllBytes());
             return true;
         }
     }

@@ -1,10 +1,13 @@
 package tagalong.playground;
 
+import static java.util.Objects.requireNonNull;
+
 import java.net.BindException;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.Config;
 import tagalong.simulator.Person;
 import tagalong.simulator.Simulator;
@@ -18,10 +21,10 @@ public final class Playground implements AutoCloseable {
     private final Simulator telegram;
     private final Thread closeAtExit = new Thread(this::end, "playground-end");
     private final AtomicBoolean ended = new AtomicBoolean();
-    private volatile DynamoDbLocal database;
-    private volatile BotProcess bot;
-    private Shelf shelf;
-    private Cast cast;
+    private volatile @Nullable DynamoDbLocal database;
+    private volatile @Nullable BotProcess bot;
+    private @Nullable Shelf shelf;
+    private @Nullable Cast cast;
 
     private Playground(Config config) {
         data = DataDirectory.claim(config.dataDirectory());
@@ -96,19 +99,19 @@ public final class Playground implements AutoCloseable {
     }
 
     Shelf shelf() {
-        return shelf;
+        return requireNonNull(shelf);
     }
 
     List<Person> people() {
-        return cast.people();
+        return requireNonNull(cast).people();
     }
 
     Person artist() {
-        return cast.artist();
+        return requireNonNull(cast).artist();
     }
 
     BotProcess bot() {
-        return bot;
+        return requireNonNull(bot);
     }
 
     /** Ends everything and waits until it is gone. Closing twice is closing once. */

@@ -9,14 +9,15 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.server.Replies;
 
 /** What the page asks beyond Telegram: {@code /playground/bot}, its end and its start, and what the stickers show. */
 final class PlaygroundRoutes extends Handler.Abstract {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private volatile BotProcess bot;
-    private volatile Shelf shelf;
+    private volatile @Nullable BotProcess bot;
+    private volatile @Nullable Shelf shelf;
 
     /** Until then nothing is found here. */
     void open(BotProcess process, Shelf drawings) {
@@ -26,20 +27,22 @@ final class PlaygroundRoutes extends Handler.Abstract {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws JsonProcessingException {
-        if (bot == null) {
+        var process = bot;
+        var drawings = shelf;
+        if (process == null || drawings == null) {
             return false;
         }
         switch (request.getMethod() + " " + Request.getPathInContext(request)) {
-            case "GET /playground/bot" -> answer(response, callback, bot.toJson());
+            case "GET /playground/bot" -> answer(response, callback, process.toJson());
             case "POST /playground/bot/kill" -> {
-                bot.kill();
-                answer(response, callback, bot.toJson());
+                process.kill();
+                answer(response, callback, process.toJson());
             }
             case "POST /playground/bot/start" -> {
-                bot.start();
-                answer(response, callback, bot.toJson());
+                process.start();
+                answer(response, callback, process.toJson());
             }
-            case "GET /playground/drawings" -> answer(response, callback, drawings());
+            case "GET /playground/drawings" -> answer(response, callback, drawings(drawings));
             default -> {
                 return false;
             }
@@ -48,7 +51,7 @@ final class PlaygroundRoutes extends Handler.Abstract {
     }
 
     /** In words, for those who cannot see them; and the GIFs, which Telegram knows in no set. */
-    private List<Map<String, Object>> drawings() {
+    private List<Map<String, Object>> drawings(Shelf shelf) {
         return shelf.items().stream()
                 .map(item -> {
                     var json = new LinkedHashMap<String, Object>();

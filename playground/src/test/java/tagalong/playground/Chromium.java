@@ -1,5 +1,6 @@
 package tagalong.playground;
 
+import static java.util.Objects.requireNonNull;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -23,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A headless Chromium with an empty profile, spoken to over its DevTools protocol; it ends with this process. */
 final class Chromium implements AutoCloseable {
@@ -121,7 +123,7 @@ final class Chromium implements AutoCloseable {
     }
 
     /** Sends a command and waits for its result; the session is null for the browser itself. */
-    private JsonNode send(String session, String method, Map<String, Object> parameters) {
+    private JsonNode send(@Nullable String session, String method, Map<String, Object> parameters) {
         int id = lastId.incrementAndGet();
         var message = JSON.createObjectNode().put("id", id).put("method", method);
         message.set("params", JSON.valueToTree(parameters));
@@ -145,7 +147,7 @@ final class Chromium implements AutoCloseable {
         try {
             var message = JSON.readTree(text);
             if (message.has("id")) {
-                waiting.remove(message.path("id").asInt()).complete(message);
+                requireNonNull(waiting.remove(message.path("id").asInt())).complete(message);
             } else if (sessions.containsKey(message.path("sessionId").asText())) {
                 sessions.get(message.path("sessionId").asText()).accept(message);
             }
@@ -158,7 +160,7 @@ final class Chromium implements AutoCloseable {
         private final StringBuilder text = new StringBuilder();
 
         @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
             text.append(part);
             if (last) {
                 take(text.toString());

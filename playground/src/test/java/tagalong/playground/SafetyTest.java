@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,7 +66,7 @@ final class SafetyTest {
 
     @ParameterizedTest
     @CsvSource({"evil.example, ", "127.0.0.1.evil.example:8080, ", "127.0.0.1, http://evil.example", "localhost, null"})
-    void foreignHostOrOrigin_isRefused(String host, String origin) throws IOException {
+    void foreignHostOrOrigin_isRefused(String host, @Nullable String origin) throws IOException {
         for (var request : new String[] {"GET /", "GET /control/state", "POST /playground/bot/kill"}) {
             assertEquals("403", request(request, host, origin).substring(9, 12), request);
         }
@@ -101,7 +102,7 @@ final class SafetyTest {
     }
 
     /** By hand, since no client lets one lie about the host. */
-    private static String request(String request, String host, String origin) throws IOException {
+    private static String request(String request, String host, @Nullable String origin) throws IOException {
         try (var socket = new Socket(
                 InetAddress.getLoopbackAddress(), House.playground().url().getPort())) {
             var text = request + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n"

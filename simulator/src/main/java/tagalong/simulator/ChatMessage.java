@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.Content;
@@ -44,7 +45,7 @@ public final class ChatMessage {
         return stage.world.locked(() -> labels(message.clientMarkup(), "keyboard"));
     }
 
-    static List<List<String>> labels(JsonNode markup, String field) {
+    static List<List<String>> labels(@Nullable JsonNode markup, String field) {
         var rows = new ArrayList<List<String>>();
         if (markup != null) {
             for (var row : markup.path(field)) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.text.FormattedText;
 import tagalong.simulator.world.Bot;
 import tagalong.simulator.world.Chat;
@@ -83,7 +84,7 @@ public final class Conversation {
         return stage.withFile(media, file -> new Content.Media(file, FormattedText.typed(caption)));
     }
 
-    private ChatMessage writes(Content content, Message replyTo) {
+    private ChatMessage writes(Content content, @Nullable Message replyTo) {
         return acts(() -> stage.people.write(person.id(), opened.get(), content, replyTo));
     }
 

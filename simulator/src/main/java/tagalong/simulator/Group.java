@@ -1,5 +1,7 @@
 package tagalong.simulator;
 
+import static java.util.Objects.requireNonNull;
+
 import tagalong.simulator.world.Chat;
 
 /** A group chat (what the Bot API calls a supergroup). */
@@ -23,7 +25,7 @@ public final class Group {
     }
 
     public String title() {
-        return chat.title();
+        return requireNonNull(chat.title());
     }
 
     public Group add(Person person) {

@@ -2,6 +2,7 @@ package tagalong.simulator;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.StickerFormat;
 
 /** Runs the simulator by itself, with a few people and sets, until it is stopped. */
@@ -16,30 +17,32 @@ public final class Main {
         if (System.getProperty("logback.configurationFile") == null) {
             System.setProperty("logback.configurationFile", "tagalong/simulator/logback-simulator.xml");
         }
-        int port = 0;
         try {
-            port = port(System.getenv(PORT));
+            start(port(System.getenv(PORT)));
         } catch (IllegalArgumentException e) {
             stop(2, e.getMessage());
-        }
-        Simulator simulator = null;
-        try {
-            simulator = Simulator.start(port);
         } catch (IllegalStateException e) {
-            stop(1, e.getMessage() + ": " + e.getCause().getMessage());
+            stop(
+                    1,
+                    e.getMessage()
+                            + (e.getCause() == null ? "" : ": " + e.getCause().getMessage()));
         }
-        Runtime.getRuntime().addShutdownHook(new Thread(simulator::close, "simulator-close"));
-        seed(simulator);
-        introduce(simulator);
         new CountDownLatch(1).await(); // until the process is told to end
     }
 
-    private static void stop(int exitCode, String message) {
+    private static void start(int port) {
+        var simulator = Simulator.start(port);
+        Runtime.getRuntime().addShutdownHook(new Thread(simulator::close, "simulator-close"));
+        seed(simulator);
+        introduce(simulator);
+    }
+
+    private static void stop(int exitCode, @Nullable String message) {
         System.err.println(message);
         System.exit(exitCode);
     }
 
-    static int port(String value) {
+    static int port(@Nullable String value) {
         if (value == null || value.isBlank()) {
             return DEFAULT_PORT;
         }

@@ -1,5 +1,6 @@
 package tagalong.simulator;
 
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.Gallery;
 import tagalong.simulator.world.StickerFormat;
 
@@ -11,12 +12,17 @@ import tagalong.simulator.world.StickerFormat;
  * @param thumbnail the bytes of a smaller picture; null: the picture itself
  */
 public record NewSticker(
-        String emoji, StickerFormat format, boolean premium, boolean customEmoji, byte[] picture, byte[] thumbnail) {
-    public static NewSticker of(String emoji) {
+        @Nullable String emoji,
+        StickerFormat format,
+        boolean premium,
+        boolean customEmoji,
+        byte @Nullable [] picture,
+        byte @Nullable [] thumbnail) {
+    public static NewSticker of(@Nullable String emoji) {
         return of(emoji, null, null);
     }
 
-    public static NewSticker of(String emoji, byte[] picture, byte[] thumbnail) {
+    public static NewSticker of(@Nullable String emoji, byte @Nullable [] picture, byte @Nullable [] thumbnail) {
         return new NewSticker(emoji, StickerFormat.STATIC, false, false, picture, thumbnail);
     }
 

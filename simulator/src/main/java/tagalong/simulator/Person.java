@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.Bot;
 import tagalong.simulator.world.Chat;
 import tagalong.simulator.world.User;
@@ -31,7 +32,7 @@ public final class Person {
     }
 
     /** Sets the language of this person's app, an IETF tag; null: Telegram does not tell it. */
-    public Person speaks(String languageCode) {
+    public Person speaks(@Nullable String languageCode) {
         return changes(user -> user.withLanguage(languageCode));
     }
 

@@ -2,6 +2,7 @@ package tagalong.simulator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.CallbackQuery;
 
 /** A button that a person pressed, and what came of it. */
@@ -9,10 +10,10 @@ public final class Press {
     private final Stage stage;
     private final Conversation conversation;
     private final JsonNode button;
-    private final CallbackQuery query;
+    private final @Nullable CallbackQuery query;
 
     /** @param query null when the button asks the bot nothing */
-    Press(Stage stage, Conversation conversation, JsonNode button, CallbackQuery query) {
+    Press(Stage stage, Conversation conversation, JsonNode button, @Nullable CallbackQuery query) {
         this.stage = stage;
         this.conversation = conversation;
         this.button = button;

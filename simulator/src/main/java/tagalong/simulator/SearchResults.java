@@ -1,5 +1,7 @@
 package tagalong.simulator;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -108,11 +110,12 @@ public final class SearchResults {
 
     /** Presses the button above the results: opens the bot's chat and sends {@code /start} with its payload. */
     public ChatMessage pressesButton() {
-        require(answer.button() != null, "have no button");
+        var button = answer.button();
+        require(button != null, "have no button");
         return conversation
                 .person()
                 .chatWith(query.bot())
-                .types("/start " + answer.button().startParameter());
+                .types("/start " + requireNonNull(button).startParameter());
     }
 
     /** Picks the result with this medium: it is sent into the chat in which was searched. */

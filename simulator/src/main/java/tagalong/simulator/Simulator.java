@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.jetty.server.Handler;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.api.BotApi;
 import tagalong.simulator.control.ControlHandler;
 import tagalong.simulator.server.BotApiHandler;
@@ -129,7 +131,9 @@ public final class Simulator implements AutoCloseable {
     /** The set's owner takes a sticker out of it. */
     public void removeFromSet(Sticker sticker) {
         stage.world.locked(() -> {
-            var set = stage.world.set(sticker.setName()).orElseThrow();
+            var set = Optional.ofNullable(sticker.setName())
+                    .flatMap(stage.world::set)
+                    .orElseThrow();
             stage.world.changeSet(
                     set.name(),
                     set.stickers().stream()
@@ -181,7 +185,7 @@ public final class Simulator implements AutoCloseable {
     }
 
     /** A file of this kind with these bytes; what is null is made up. */
-    public Media media(FileKind kind, byte[] content, String fileName) {
+    public Media media(FileKind kind, byte @Nullable [] content, @Nullable String fileName) {
         return Stage.media(stage.world.locked(() -> stage.gallery.media(kind, content, fileName)));
     }
 

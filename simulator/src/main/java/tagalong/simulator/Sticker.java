@@ -1,21 +1,23 @@
 package tagalong.simulator;
 
+import org.jspecify.annotations.Nullable;
+
 /** One sticker of a set. */
 public final class Sticker extends Media {
-    private final String emoji;
-    private final String setName;
+    private final @Nullable String emoji;
+    private final @Nullable String setName;
 
-    Sticker(String fileUniqueId, String emoji, String setName) {
+    Sticker(String fileUniqueId, @Nullable String emoji, @Nullable String setName) {
         super(fileUniqueId);
         this.emoji = emoji;
         this.setName = setName;
     }
 
-    public String emoji() {
+    public @Nullable String emoji() {
         return emoji;
     }
 
-    public String setName() {
+    public @Nullable String setName() {
         return setName;
     }
 

@@ -1,6 +1,7 @@
 package tagalong.simulator;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -65,7 +66,7 @@ final class FileIdTest extends SimulatorTest {
                 otherBot.call("sendSticker", "chat_id", ann.id(), "sticker", id).error());
         assertEquals(
                 sticker.fileUniqueId(),
-                otherBot.call("getStickerSet", "name", sticker.setName())
+                otherBot.call("getStickerSet", "name", requireNonNull(sticker.setName()))
                         .result()
                         .path("stickers")
                         .get(0)
@@ -108,7 +109,7 @@ final class FileIdTest extends SimulatorTest {
         var old = fileId(sticker, "sticker");
         simulator.expireFileIds(sticker);
 
-        var fresh = bot.call("getStickerSet", "name", sticker.setName())
+        var fresh = bot.call("getStickerSet", "name", requireNonNull(sticker.setName()))
                 .result()
                 .path("stickers")
                 .get(0)
@@ -241,12 +242,13 @@ final class FileIdTest extends SimulatorTest {
                 sticker.setName(),
                 bot.lastUpdate("message").path("sticker").path("set_name").asText());
 
-        simulator.deleteStickerSet(new StickerSet(sticker.setName(), "Cats", List.of(sticker)));
+        simulator.deleteStickerSet(new StickerSet(requireNonNull(sticker.setName()), "Cats", List.of(sticker)));
         ann.sends(sticker);
 
         assertTrue(bot.lastUpdate("message").path("sticker").path("set_name").isMissingNode());
         assertEquals(
                 "400 Bad Request: STICKERSET_INVALID",
-                bot.call("getStickerSet", "name", sticker.setName()).error());
+                bot.call("getStickerSet", "name", requireNonNull(sticker.setName()))
+                        .error());
     }
 }

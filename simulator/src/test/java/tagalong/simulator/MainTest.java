@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The simulator alone, as a process of its own. */
 final class MainTest {
+    @SuppressWarnings("NullAway.Init") // every test starts it
     private Process process;
 
     @AfterEach

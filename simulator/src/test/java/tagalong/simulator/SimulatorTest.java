@@ -1,9 +1,12 @@
 package tagalong.simulator;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 
 /** A simulator, its bot by hand, and Ann. */
@@ -59,7 +62,7 @@ abstract class SimulatorTest {
 
     /** What the last search by {@link #asks} showed. */
     protected SearchResults shown() {
-        return searching.join();
+        return requireNonNull(searching).join();
     }
 
     /** Lets someone search, answers with these parameters, and returns what they see. */
@@ -70,7 +73,7 @@ abstract class SimulatorTest {
         return shown();
     }
 
-    private CompletableFuture<SearchResults> searching;
+    private @Nullable CompletableFuture<SearchResults> searching;
 
     /** Inline results of stickers, with the ids r0, r1, …. */
     protected static String stickers(String... fileIds) {

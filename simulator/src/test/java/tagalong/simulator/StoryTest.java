@@ -38,7 +38,7 @@ final class StoryTest {
         ann.types("two");
 
         var failure = assertThrows(AssertionError.class, () -> ann.sees("Saved"));
-        assertTrue(failure.getMessage().contains("Ann: two"), failure.getMessage());
+        assertTrue(failure.toString().contains("Ann: two"), failure.toString());
     }
 
     @Test

@@ -3,6 +3,7 @@ package tagalong.simulator.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Parameters;
 import tagalong.simulator.world.Bot;
@@ -14,7 +15,7 @@ import tagalong.simulator.world.World;
 /** One call of one bot, while the world's lock is held. */
 record BotCall(World world, Bot bot, Parameters parameters) {
     /** A method's answer; most have no description. */
-    record Answer(JsonNode result, String description) {}
+    record Answer(JsonNode result, @Nullable String description) {}
 
     static Answer answer(JsonNode result) {
         return new Answer(result, null);
@@ -69,7 +70,7 @@ record BotCall(World world, Bot bot, Parameters parameters) {
         }
         if (!chat.has(bot.id())) {
             throw BotApiError.forbidden(
-                    chat.members().get(bot.id()).status().equals("kicked")
+                    chat.wasKicked(bot.id())
                             ? "bot was kicked from the supergroup chat"
                             : "bot is not a member of the supergroup chat");
         }

@@ -105,8 +105,9 @@ final class EditingMethods {
         var message =
                 chat.message(call.messageId()).orElseThrow(() -> BotApiError.badRequest("message to delete not found"));
         boolean old = message.date().plus(DELETABLE_FOR).isBefore(call.world().now());
-        var membership = chat.members().get(call.bot().id());
-        boolean mayDelete = message.from() == call.bot().id() || chat.isPrivate() || membership.isAdministrator();
+        boolean mayDelete = message.from() == call.bot().id()
+                || chat.isPrivate()
+                || chat.isAdministrator(call.bot().id());
         if (old || !mayDelete) {
             throw BotApiError.badRequest("message can't be deleted");
         }

@@ -63,8 +63,10 @@ final class FileMethods {
         call.world()
                 .sets()
                 .forEach(set -> set.stickers().stream()
-                        .filter(sticker ->
-                                ids.contains(sticker.source().sticker().customEmojiId()))
+                        .filter(sticker -> {
+                            var traits = sticker.source().sticker();
+                            return traits != null && ids.contains(traits.customEmojiId());
+                        })
                         .forEach(sticker -> stickers.add(files.file(sticker))));
         return BotCall.answer(stickers);
     }

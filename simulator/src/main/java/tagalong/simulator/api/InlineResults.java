@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.world.Content;
 import tagalong.simulator.world.FileKind;
@@ -63,7 +64,7 @@ final class InlineResults {
         return new Result(json.path("id").asText(), type, content(json, file), file, keyboard, (ObjectNode) json);
     }
 
-    private static Content content(JsonNode json, StoredFile file) {
+    private static Content content(JsonNode json, @Nullable StoredFile file) {
         var words = json.path("input_message_content");
         if (words.has("message_text")) {
             return new Content.Text(

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
 import tagalong.simulator.wire.Parameters;
@@ -14,7 +15,7 @@ import tagalong.simulator.wire.Parameters;
  * @param inline an inline keyboard, or null
  * @param client a reply keyboard, its removal, or a forced reply, or null
  */
-record Markup(ObjectNode inline, ObjectNode client) {
+record Markup(@Nullable ObjectNode inline, @Nullable ObjectNode client) {
     private static final Markup NONE = new Markup(null, null);
     private static final int MOST_BYTES = 10_240;
     private static final int MOST_BUTTONS = 100;
@@ -47,7 +48,7 @@ record Markup(ObjectNode inline, ObjectNode client) {
     }
 
     /** Empty rows fall away; a keyboard without a button is none. */
-    private static ObjectNode inlineKeyboard(JsonNode given) {
+    private static @Nullable ObjectNode inlineKeyboard(JsonNode given) {
         var keyboard = Json.object();
         var rows = keyboard.putArray("inline_keyboard");
         int buttons = 0;

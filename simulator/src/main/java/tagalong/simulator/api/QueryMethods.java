@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.api.BotCall.Answer;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
@@ -59,7 +60,7 @@ final class QueryMethods {
         return BotCall.yes();
     }
 
-    private static InlineAnswer.Button button(BotCall call) {
+    private static InlineAnswer.@Nullable Button button(BotCall call) {
         var given = call.parameters().json("button");
         if (given.isPresent()) {
             var json = given.get();

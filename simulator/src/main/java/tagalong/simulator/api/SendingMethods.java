@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.api.BotCall.Answer;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
@@ -92,7 +93,7 @@ final class SendingMethods {
         return posts.post(chat, draft);
     }
 
-    private static Message replyTo(BotCall call, Chat chat) {
+    private static @Nullable Message replyTo(BotCall call, Chat chat) {
         var given = call.parameters().json("reply_parameters");
         var parameters = given.orElseGet(() -> Json.object()
                 .put("message_id", call.parameters().number("reply_to_message_id"))

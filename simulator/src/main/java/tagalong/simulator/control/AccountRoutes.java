@@ -60,9 +60,9 @@ final class AccountRoutes {
 
     private JsonNode change(ControlRequest request, User user) {
         var changed = user.withName(
-                        request.text("first_name", user.firstName()), request.text("last_name", user.lastName()))
-                .withUsername(request.text("username", user.username()))
-                .withLanguage(request.text("language_code", user.languageCode()))
+                        request.text("first_name", user.firstName()), request.textOrNull("last_name", user.lastName()))
+                .withUsername(request.textOrNull("username", user.username()))
+                .withLanguage(request.textOrNull("language_code", user.languageCode()))
                 .withPremium(request.flag("is_premium", user.premium()));
         world.replaceUser(changed);
         return changed.toJson();

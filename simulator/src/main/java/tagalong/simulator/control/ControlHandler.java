@@ -68,13 +68,13 @@ public final class ControlHandler extends Handler.Abstract {
         try {
             result = route.work().apply(new ControlRequest(world, parts, query(request), body(request)));
         } catch (NoSuchElementException e) {
-            refuse(response, callback, 404, e.getMessage());
+            refuse(response, callback, 404, String.valueOf(e.getMessage()));
             return;
         } catch (IllegalArgumentException | IOException e) {
-            refuse(response, callback, 400, e.getMessage());
+            refuse(response, callback, 400, String.valueOf(e.getMessage()));
             return;
         } catch (IllegalStateException e) {
-            refuse(response, callback, 409, e.getMessage());
+            refuse(response, callback, 409, String.valueOf(e.getMessage()));
             return;
         }
         Replies.send(response, callback, 200, Replies.JSON, Json.bytes(result));

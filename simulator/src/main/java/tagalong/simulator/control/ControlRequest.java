@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.Bot;
 import tagalong.simulator.world.Chat;
 import tagalong.simulator.world.Message;
@@ -27,6 +28,11 @@ record ControlRequest(World world, List<String> path, Map<String, String> query,
     }
 
     String text(String name, String otherwise) {
+        return body.hasNonNull(name) ? text(name) : otherwise;
+    }
+
+    @Nullable
+    String textOrNull(String name, @Nullable String otherwise) {
         return body.hasNonNull(name) ? text(name) : otherwise;
     }
 
@@ -52,7 +58,7 @@ record ControlRequest(World world, List<String> path, Map<String, String> query,
     }
 
     /** The bytes that a field holds in Base64, or null. */
-    static byte[] bytes(JsonNode object, String name) {
+    static byte @Nullable [] bytes(JsonNode object, String name) {
         return object.hasNonNull(name)
                 ? Base64.getDecoder().decode(object.path(name).asText())
                 : null;

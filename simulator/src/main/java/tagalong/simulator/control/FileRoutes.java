@@ -70,8 +70,8 @@ final class FileRoutes {
     private JsonNode addFile(ControlRequest request) {
         var kind = FileKind.ofField(request.text("kind"))
                 .orElseThrow(() -> new IllegalArgumentException("There is no kind " + request.text("kind")));
-        return files.file(
-                gallery.media(kind, ControlRequest.bytes(request.body(), "content"), request.text("file_name", null)));
+        return files.file(gallery.media(
+                kind, ControlRequest.bytes(request.body(), "content"), request.textOrNull("file_name", null)));
     }
 
     private JsonNode expire(ControlRequest request) {

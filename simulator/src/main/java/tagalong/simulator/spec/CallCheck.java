@@ -93,7 +93,7 @@ public final class CallCheck {
         try {
             jsonCheck.check(field, value);
         } catch (JsonCheck.Mismatch mismatch) {
-            throw BotApiError.badRequest(mismatch.getMessage());
+            throw BotApiError.badRequest(String.valueOf(mismatch.getMessage()));
         }
     }
 

@@ -7,10 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.Json;
 
 /** Names, types, required fields and limits of the Bot API, as derived by {@code simulator/spec/derive.py}. */
@@ -71,14 +73,17 @@ public final class Specification {
 
     /** The values that a field of a type may have; empty when any value is allowed. */
     public List<String> choices(String type, String field) {
-        return types.get(type).get(field).choices();
+        return Objects.requireNonNull(
+                        Objects.requireNonNull(types.get(type), type).get(field), field)
+                .choices();
     }
 
     Map<String, FieldSpec> fieldsOfMethod(String method) {
-        return methods.get(method);
+        return Objects.requireNonNull(methods.get(method), method);
     }
 
     /** The fields of an object type, or null when the type is a union or a plain value. */
+    @Nullable
     Map<String, FieldSpec> fieldsOfType(String type) {
         return types.get(type);
     }

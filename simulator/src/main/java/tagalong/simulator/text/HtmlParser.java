@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -163,7 +164,7 @@ final class HtmlParser {
                         tag,
                         length,
                         Map.of());
-            default -> add(TYPES.get(tag.name()), tag, length, Map.of());
+            default -> add(Objects.requireNonNull(TYPES.get(tag.name())), tag, length, Map.of());
         }
     }
 

@@ -3,6 +3,7 @@ package tagalong.simulator.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** The old {@code Markdown} mode: no nesting, and only an unclosed mark is an error. */
 final class LegacyMarkdownParser {
@@ -47,7 +48,7 @@ final class LegacyMarkdownParser {
             throw source.errorAt("Can't find end of the entity starting", start);
         }
         if (text.length() > offset) {
-            entities.add(Entity.plain(TYPES.get(sign), offset, text.length() - offset));
+            entities.add(Entity.plain(Objects.requireNonNull(TYPES.get(sign)), offset, text.length() - offset));
         }
     }
 

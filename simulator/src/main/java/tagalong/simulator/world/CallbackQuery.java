@@ -1,6 +1,7 @@
 package tagalong.simulator.world;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** A button that a person pressed. Guarded by the world's lock. */
 public final class CallbackQuery {
@@ -9,7 +10,7 @@ public final class CallbackQuery {
     private final Message message;
     private final String data;
     private final Instant askedAt;
-    private Answer answer;
+    private @Nullable Answer answer;
 
     /** @param text empty: only the progress bar ends; url: to be opened, or empty */
     public record Answer(String text, boolean alert, String url) {}
@@ -43,7 +44,7 @@ public final class CallbackQuery {
     }
 
     /** The bot's answer, or null while there is none. */
-    public Answer answer() {
+    public @Nullable Answer answer() {
         return answer;
     }
 

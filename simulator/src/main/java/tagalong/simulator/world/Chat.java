@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A private chat of two accounts, or a group. Guarded by the world's lock. */
 public final class Chat {
     private final String key;
     private final long groupId;
-    private final String title;
+    private final @Nullable String title;
     private final Map<Long, Membership> members = new LinkedHashMap<>();
     private final TreeMap<Integer, Message> messages = new TreeMap<>();
     private int nextMessageId;
@@ -28,7 +29,7 @@ public final class Chat {
         }
     }
 
-    private Chat(String key, long groupId, String title, int firstMessageId) {
+    private Chat(String key, long groupId, @Nullable String title, int firstMessageId) {
         this.key = key;
         this.groupId = groupId;
         this.title = title;
@@ -64,7 +65,7 @@ public final class Chat {
     }
 
     /** A group's title, or null. */
-    public String title() {
+    public @Nullable String title() {
         return title;
     }
 
@@ -86,6 +87,16 @@ public final class Chat {
     public boolean has(long userId) {
         var membership = members.get(userId);
         return membership != null && membership.isPresent();
+    }
+
+    public boolean wasKicked(long userId) {
+        var membership = members.get(userId);
+        return membership != null && membership.status().equals("kicked");
+    }
+
+    public boolean isAdministrator(long userId) {
+        var membership = members.get(userId);
+        return membership != null && membership.isAdministrator();
     }
 
     /** Whether the person has blocked the bot of this private chat. */

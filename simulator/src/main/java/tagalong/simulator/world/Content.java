@@ -2,12 +2,13 @@ package tagalong.simulator.world;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.text.FormattedText;
 
 /** What a message holds. */
 public sealed interface Content {
     /** @param linkPreview the bot's {@code link_preview_options}, or null */
-    record Text(FormattedText text, ObjectNode linkPreview) implements Content {}
+    record Text(FormattedText text, @Nullable ObjectNode linkPreview) implements Content {}
 
     record Media(StoredFile file, FormattedText caption) implements Content {}
 

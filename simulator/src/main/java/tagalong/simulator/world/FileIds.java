@@ -46,16 +46,14 @@ final class FileIds {
             throw new MalformedFileIdException("can't unserialize it. Wrong last symbol");
         }
         var buffer = ByteBuffer.wrap(bytes);
-        var kind = FileKind.ofNumber(buffer.get());
+        var kind =
+                FileKind.ofNumber(buffer.get()).orElseThrow(() -> new MalformedFileIdException("can't unserialize it"));
         buffer.position(2 + HEAD.length);
         long salt = buffer.getLong();
         buffer.getLong();
         var reference = new Reference(
-                kind.orElse(null),
-                buffer.getLong() ^ salt,
-                buffer.getLong() ^ Long.reverse(salt),
-                buffer.getInt() ^ (int) salt);
-        if (kind.isEmpty() || buffer.getInt() != checksum(bytes)) {
+                kind, buffer.getLong() ^ salt, buffer.getLong() ^ Long.reverse(salt), buffer.getInt() ^ (int) salt);
+        if (buffer.getInt() != checksum(bytes)) {
             throw new MalformedFileIdException("can't unserialize it");
         }
         return reference;

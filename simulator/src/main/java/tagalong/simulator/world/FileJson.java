@@ -2,6 +2,7 @@ package tagalong.simulator.world;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Objects;
 import tagalong.simulator.wire.Json;
 
 /** Puts files and sticker sets into the Bot API's shapes, for one audience. */
@@ -74,7 +75,7 @@ public final class FileJson {
     }
 
     private ObjectNode sticker(StoredFile file) {
-        var traits = file.source().sticker();
+        var traits = Objects.requireNonNull(file.source().sticker());
         var json = sized(file);
         if (traits.emoji() != null) {
             json.put("emoji", traits.emoji());

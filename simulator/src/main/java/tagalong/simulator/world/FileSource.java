@@ -1,5 +1,7 @@
 package tagalong.simulator.world;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a file is made of.
  *
@@ -8,16 +10,26 @@ package tagalong.simulator.world;
  * @param sticker what only stickers have, or null
  */
 public record FileSource(
-        byte[] bytes, String mimeType, String fileName, int width, int height, int duration, StickerTraits sticker) {
+        byte[] bytes,
+        String mimeType,
+        @Nullable String fileName,
+        int width,
+        int height,
+        int duration,
+        @Nullable StickerTraits sticker) {
     /**
      * What only stickers have.
      *
      * @param emoji may be null
      * @param customEmojiId for custom emoji only, else null
      */
-    public record StickerTraits(String emoji, StickerFormat format, boolean premium, String customEmojiId) {}
+    public record StickerTraits(
+            @Nullable String emoji,
+            StickerFormat format,
+            boolean premium,
+            @Nullable String customEmojiId) {}
 
-    public static FileSource of(byte[] bytes, String mimeType, String fileName) {
+    public static FileSource of(byte[] bytes, String mimeType, @Nullable String fileName) {
         return new FileSource(bytes, mimeType, fileName, 0, 0, 0, null);
     }
 

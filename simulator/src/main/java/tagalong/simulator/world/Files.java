@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** All files. Guarded by the world's lock. */
 public final class Files {
@@ -23,17 +24,17 @@ public final class Files {
     public record Found(StoredFile file, boolean usable) {}
 
     /** @param thumbnail may be null */
-    public StoredFile store(FileKind kind, FileSource source, StoredFile thumbnail) {
+    public StoredFile store(FileKind kind, FileSource source, @Nullable StoredFile thumbnail) {
         return store(random.nextLong(HIGHEST_NUMBER), kind, source, thumbnail);
     }
 
     /** Stores a file whose ids depend on this name only, so that they are good in a simulator started again too. */
-    StoredFile store(String name, FileKind kind, FileSource source, StoredFile thumbnail) {
+    StoredFile store(String name, FileKind kind, FileSource source, @Nullable StoredFile thumbnail) {
         var hash = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).getLeastSignificantBits();
         return store(Math.floorMod(hash, HIGHEST_NUMBER), kind, source, thumbnail);
     }
 
-    private StoredFile store(long wanted, FileKind kind, FileSource source, StoredFile thumbnail) {
+    private StoredFile store(long wanted, FileKind kind, FileSource source, @Nullable StoredFile thumbnail) {
         long number = wanted;
         while (byNumber.containsKey(number)) {
             number++;

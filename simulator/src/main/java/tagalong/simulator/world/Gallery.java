@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.FileSource.StickerTraits;
 
 /** Makes files and sticker sets; where no picture is given, a very small one of our own is used. */
@@ -25,12 +26,12 @@ public final class Gallery {
 
     /** @param picture may be null, and so may the thumbnail and the emoji */
     public record NewSticker(
-            String emoji,
+            @Nullable String emoji,
             StickerFormat format,
             boolean premium,
             boolean customEmoji,
-            byte[] picture,
-            byte[] thumbnail) {}
+            byte @Nullable [] picture,
+            byte @Nullable [] thumbnail) {}
 
     public StoredSet set(String name, String title, List<NewSticker> stickers) {
         if (!name.matches("[A-Za-z][A-Za-z0-9_]{0,63}")) {
@@ -85,7 +86,7 @@ public final class Gallery {
     }
 
     /** @param content may be null */
-    public StoredFile media(FileKind kind, byte[] content, String fileName) {
+    public StoredFile media(FileKind kind, byte @Nullable [] content, @Nullable String fileName) {
         return switch (kind) {
             case PHOTO -> picture(content == null ? PNG : content, mimeType(content, "image/jpeg"));
             case ANIMATION ->
@@ -146,7 +147,8 @@ public final class Gallery {
         return world.files().store(FileKind.PHOTO, source.sized(800, 600), small);
     }
 
-    private StoredFile moving(FileKind kind, byte[] bytes, String mimeType, String fileName, int width, int height) {
+    private StoredFile moving(
+            FileKind kind, byte[] bytes, String mimeType, @Nullable String fileName, int width, int height) {
         var thumbnail = width == 0
                 ? null
                 : world.files()
@@ -164,7 +166,7 @@ public final class Gallery {
     }
 
     /** By the first bytes, for what a browser shows. */
-    private static String mimeType(byte[] bytes, String otherwise) {
+    private static String mimeType(byte @Nullable [] bytes, String otherwise) {
         if (bytes == null || bytes.length < 12) {
             return otherwise;
         }

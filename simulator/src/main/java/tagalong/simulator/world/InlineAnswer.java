@@ -3,6 +3,7 @@ package tagalong.simulator.world;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A bot's answer to an inline query.
@@ -10,14 +11,20 @@ import java.util.Set;
  * @param nextOffset empty at the end
  * @param button shown above the results, or null
  */
-public record InlineAnswer(List<Result> results, String nextOffset, Button button) {
+public record InlineAnswer(
+        List<Result> results, String nextOffset, @Nullable Button button) {
     /**
      * @param content what is sent when it is picked
      * @param keyboard of the message that is sent, or null
      * @param shown the result as the bot described it, for those who draw it
      */
     public record Result(
-            String id, String type, Content content, StoredFile file, ObjectNode keyboard, ObjectNode shown) {}
+            String id,
+            String type,
+            Content content,
+            @Nullable StoredFile file,
+            @Nullable ObjectNode keyboard,
+            ObjectNode shown) {}
 
     public record Button(String text, String startParameter) {}
 

@@ -14,7 +14,7 @@ public final class InlineQuery {
     private final String text;
     private final String offset;
     private final Instant askedAt;
-    private InlineAnswer answer;
+    private @Nullable InlineAnswer answer;
     private boolean fromCache;
     private @Nullable Instant answeredAt;
 
@@ -63,7 +63,7 @@ public final class InlineQuery {
     }
 
     /** The answer, or null while there is none. */
-    public InlineAnswer answer() {
+    public @Nullable InlineAnswer answer() {
         return answer;
     }
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A message in a chat. Guarded by the world's lock. */
 public final class Message {
@@ -14,8 +15,8 @@ public final class Message {
     private final Instant date;
     private final Map<Long, List<String>> reactions = new LinkedHashMap<>();
     private Content content;
-    private ObjectNode keyboard;
-    private Instant editedAt;
+    private @Nullable ObjectNode keyboard;
+    private @Nullable Instant editedAt;
     private boolean deleted;
     private long version;
 
@@ -46,7 +47,7 @@ public final class Message {
     }
 
     /** The message that it answers, or null. */
-    public Message replyTo() {
+    public @Nullable Message replyTo() {
         return draft.replyTo();
     }
 
@@ -56,12 +57,12 @@ public final class Message {
     }
 
     /** The reply keyboard, removal or forced reply that came with it, for the clients only; may be null. */
-    public ObjectNode clientMarkup() {
+    public @Nullable ObjectNode clientMarkup() {
         return draft.clientMarkup();
     }
 
     /** The id by which the bot edits it when it was sent inline; null without a keyboard. */
-    public String inlineMessageId() {
+    public @Nullable String inlineMessageId() {
         return draft.inlineMessageId();
     }
 
@@ -74,12 +75,12 @@ public final class Message {
     }
 
     /** The inline keyboard, or null. */
-    public ObjectNode keyboard() {
+    public @Nullable ObjectNode keyboard() {
         return keyboard;
     }
 
     /** When its content changed last, or null. */
-    public Instant editedAt() {
+    public @Nullable Instant editedAt() {
         return editedAt;
     }
 
@@ -101,7 +102,7 @@ public final class Message {
         version = newVersion;
     }
 
-    void edit(Content newContent, ObjectNode newKeyboard, Instant now) {
+    void edit(Content newContent, @Nullable ObjectNode newKeyboard, Instant now) {
         boolean otherContent = !newContent.equals(content);
         content = newContent;
         keyboard = newKeyboard;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.Json;
 
 /** What people do: write, edit, press, search, pick. Called with the world's lock held. */
@@ -19,7 +20,7 @@ public final class People {
     }
 
     /** @param replyTo may be null */
-    public Message write(long personId, Chat chat, Content content, Message replyTo) {
+    public Message write(long personId, Chat chat, Content content, @Nullable Message replyTo) {
         requireMember(personId, chat);
         requireWords(content);
         meetBots(personId, chat);

@@ -2,6 +2,7 @@ package tagalong.simulator.world;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** The one place in which a bot's long poll waits. Guarded by the world's lock. */
 public final class PollSlot {
@@ -9,7 +10,7 @@ public final class PollSlot {
     private static final Duration REPEATED_AT_ONCE = Duration.ofMillis(500);
     private static final Duration BETWEEN_CONFLICTS = Duration.ofSeconds(3);
 
-    private Waiting waiting;
+    private @Nullable Waiting waiting;
     private long previousOffset = -1;
     private Instant previousStart = Instant.MIN;
     private Instant nextConflict = Instant.MIN;
@@ -17,10 +18,10 @@ public final class PollSlot {
 
     /** A poll that waits; it ends with a conflict when another one takes its place. */
     public static final class Waiting {
-        private String conflict;
+        private @Nullable String conflict;
 
         /** Why it was ended, or null while it may wait. */
-        public String conflict() {
+        public @Nullable String conflict() {
             return conflict;
         }
     }

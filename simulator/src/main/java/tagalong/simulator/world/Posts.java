@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.Json;
 
 /** What happens to messages, whoever does it: it is stored, shown to those who watch, and delivered to the bots. */
@@ -38,7 +39,7 @@ public final class Posts {
     }
 
     /** @param keyboard the inline keyboard that it has from now on, or null */
-    public void edit(Message message, Content content, ObjectNode keyboard) {
+    public void edit(Message message, Content content, @Nullable ObjectNode keyboard) {
         boolean otherContent = !content.equals(message.content());
         message.edit(content, keyboard, world.now());
         message.version(world.nextStep());

@@ -1,18 +1,20 @@
 package tagalong.simulator.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** A file on Telegram's servers. Guarded by the world's lock. */
 public final class StoredFile {
     private final long number;
     private final FileKind kind;
     private final String uniqueId;
     private final FileSource source;
-    private final StoredFile thumbnail;
-    private String setName;
+    private final @Nullable StoredFile thumbnail;
+    private @Nullable String setName;
     private int generation;
     private boolean dead;
     private boolean refusedInResults;
 
-    StoredFile(long number, FileKind kind, FileSource source, StoredFile thumbnail) {
+    StoredFile(long number, FileKind kind, FileSource source, @Nullable StoredFile thumbnail) {
         this.number = number;
         this.kind = kind;
         this.source = source;
@@ -37,16 +39,16 @@ public final class StoredFile {
     }
 
     /** A smaller picture of it, or null. */
-    public StoredFile thumbnail() {
+    public @Nullable StoredFile thumbnail() {
         return thumbnail;
     }
 
     /** The sticker's set, or null. */
-    public String setName() {
+    public @Nullable String setName() {
         return setName;
     }
 
-    void setName(String name) {
+    void setName(@Nullable String name) {
         setName = name;
     }
 

@@ -1,6 +1,7 @@
 package tagalong.simulator.world;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.Json;
 
 /** An account, of a person or of a bot; what is unknown is null. */
@@ -8,9 +9,9 @@ public record User(
         long id,
         boolean isBot,
         String firstName,
-        String lastName,
-        String username,
-        String languageCode,
+        @Nullable String lastName,
+        @Nullable String username,
+        @Nullable String languageCode,
         boolean premium) {
     public User {
         if (firstName == null || firstName.isBlank()) {
@@ -18,15 +19,15 @@ public record User(
         }
     }
 
-    public User withName(String first, String last) {
+    public User withName(String first, @Nullable String last) {
         return new User(id, isBot, first, last, username, languageCode, premium);
     }
 
-    public User withUsername(String newUsername) {
+    public User withUsername(@Nullable String newUsername) {
         return new User(id, isBot, firstName, lastName, newUsername, languageCode, premium);
     }
 
-    public User withLanguage(String newLanguageCode) {
+    public User withLanguage(@Nullable String newLanguageCode) {
         return new User(id, isBot, firstName, lastName, username, newLanguageCode, premium);
     }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.locks.Condition;
@@ -222,7 +223,7 @@ public final class World {
 
     /** Puts these stickers in place of a set's; those that leave it live on without one. */
     public void changeSet(String name, List<StoredFile> stickers) {
-        var before = sets.get(name);
+        var before = Objects.requireNonNull(sets.get(name), name);
         deleteSet(name);
         addSet(new StoredSet(name, before.title(), before.stickerType(), stickers));
     }

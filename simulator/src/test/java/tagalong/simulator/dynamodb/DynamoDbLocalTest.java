@@ -131,7 +131,7 @@ final class DynamoDbLocalTest {
     void whatKeepsItFromStarting_isSaid() {
         var failure = assertThrows(IllegalStateException.class, () -> DynamoDbLocal.inMemory("no-such.jar"));
 
-        assertTrue(failure.getMessage().contains("ClassNotFoundException"), failure.getMessage());
+        assertTrue(failure.toString().contains("ClassNotFoundException"), failure.toString());
     }
 
     /** A process that starts DynamoDB Local, says its id and its directory, and does not end by itself. */
