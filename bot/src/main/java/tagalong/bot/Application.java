@@ -17,13 +17,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
-import tagalong.bot.dispatch.DoneMarks;
-import tagalong.bot.dispatch.RequestReader;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.dispatch.Turns;
-import tagalong.bot.telegram.Introduction;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.telegram.TelegramGateway.Introduction;
 import tagalong.bot.text.Messages;
 import tagalong.bot.updates.Poller;
 import tagalong.bot.updates.UpdateIntake;
@@ -68,10 +65,10 @@ public final class Application implements AutoCloseable {
                 telegram,
                 new Features.Workplace(lanes, background, deletion, searches, files, reads)));
         var dispatcher = new Dispatcher(
-                new RequestReader(config.botToken().botId(), this::username),
+                new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
-                new Turns(telegram, preferences::language),
-                new DoneMarks(cached.preferences()),
+                telegram,
+                new Dispatcher.People(cached.preferences(), preferences::language),
                 new Dispatcher.Workplace(lanes, searches, System::nanoTime));
         leader = new Leader(storage.lease(), () -> {
             cached.discard();
@@ -95,7 +92,7 @@ public final class Application implements AutoCloseable {
         return new Poller(
                 config.botToken(),
                 config.telegramApiUrl(),
-                RequestReader.KINDS,
+                Dispatcher.KINDS,
                 intake,
                 () -> failure.complete(
                         "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));

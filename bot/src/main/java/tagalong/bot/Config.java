@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tagalong.bot.logging.LogFormat;
-import tagalong.bot.logging.LogLevel;
+import org.slf4j.event.Level;
+import tagalong.bot.logging.Logging;
 import tagalong.bot.telegram.BotToken;
 import tagalong.storage.Audience;
 
@@ -30,8 +30,8 @@ public record Config(
         String adminHttpHost,
         int adminHttpPort,
         int playgroundPort,
-        LogLevel logLevel,
-        LogFormat logFormat) {
+        Level logLevel,
+        Logging.Format logFormat) {
 
     /** @throws InvalidConfigException naming the first variable that is missing or malformed */
     public static Config from(Map<String, String> environment) {
@@ -50,8 +50,8 @@ public record Config(
                 variables.get("ADMIN_HTTP_HOST", "127.0.0.1", Function.identity()),
                 variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
                 variables.get("PLAYGROUND_PORT", "8080", Config::port),
-                variables.get("LOG_LEVEL", "info", oneOf(LogLevel.class)),
-                variables.get("LOG_FORMAT", "text", oneOf(LogFormat.class)));
+                variables.get("LOG_LEVEL", "info", oneOf(Level.class)),
+                variables.get("LOG_FORMAT", "text", oneOf(Logging.Format.class)));
     }
 
     /** The Telegram library takes a server, not a path on one. */

@@ -1,16 +1,23 @@
 package tagalong.bot.dispatch;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateIntake;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.LeaseLostException;
+import tagalong.storage.PreferenceStore;
+import tagalong.storage.UserId;
 
 /**
  * Gives each update to the one feature that answers its kind. Messages, edits, choices and presses go through their person's
@@ -23,6 +30,24 @@ public final class Dispatcher implements UpdateIntake {
     /** What has not begun by then is given up, and the person told. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
+    /** Exactly the kinds of update that are answered. */
+    public static final List<String> KINDS = RequestReader.KINDS;
+
+    /**
+     * The bot itself.
+     *
+     * @param name asked only when a command names a bot; empty while it is not known
+     */
+    public record Self(long id, Supplier<String> name) {}
+
+    /**
+     * What is remembered of people.
+     *
+     * @param marks keeps up to which message each one's were handled
+     * @param language what a person chose to be spoken to in, if they did; may ask the store
+     */
+    public record People(PreferenceStore marks, Function<UserId, Optional<String>> language) {}
+
     /** Where work is done: a lane for each person, threads for inline queries, and what time it is. */
     public record Workplace(Lanes lanes, Executor searches, LongSupplier nanoTime) {}
 
@@ -32,11 +57,11 @@ public final class Dispatcher implements UpdateIntake {
     private final DoneMarks marks;
     private final Workplace workplace;
 
-    public Dispatcher(RequestReader reader, Router router, Turns turns, DoneMarks marks, Workplace workplace) {
-        this.reader = reader;
+    public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
+        this.reader = new RequestReader(self.id(), self.name());
         this.router = router;
-        this.turns = turns;
-        this.marks = marks;
+        this.turns = new Turns(telegram, people.language());
+        this.marks = new DoneMarks(people.marks());
         this.workplace = workplace;
     }
 

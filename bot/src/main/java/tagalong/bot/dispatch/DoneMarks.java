@@ -7,12 +7,12 @@ import tagalong.storage.PreferenceStore;
  * answered twice. Numbers alone do not tell, because Telegram may begin anew with lower ones: the time of the message must be
  * old as well.
  */
-public final class DoneMarks {
+final class DoneMarks {
     private static final String HANDLED = "handled";
 
     private final PreferenceStore store;
 
-    public DoneMarks(PreferenceStore store) {
+    DoneMarks(PreferenceStore store) {
         this.store = store;
     }
 

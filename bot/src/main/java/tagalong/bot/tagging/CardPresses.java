@@ -9,15 +9,14 @@ import tagalong.bot.cards.CardAction.Show;
 import tagalong.bot.cards.CardAction.Undo;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.CardOutcome;
-import tagalong.bot.usecase.CardOutcome.Added;
-import tagalong.bot.usecase.CardOutcome.Already;
-import tagalong.bot.usecase.CardOutcome.Cleared;
-import tagalong.bot.usecase.CardOutcome.Favoured;
-import tagalong.bot.usecase.CardOutcome.Full;
-import tagalong.bot.usecase.CardOutcome.Gone;
-import tagalong.bot.usecase.CardOutcome.NowFor;
-import tagalong.bot.usecase.CardOutcome.Undone;
+import tagalong.bot.usecase.CardEditing.Outcome.Added;
+import tagalong.bot.usecase.CardEditing.Outcome.Already;
+import tagalong.bot.usecase.CardEditing.Outcome.Cleared;
+import tagalong.bot.usecase.CardEditing.Outcome.Favoured;
+import tagalong.bot.usecase.CardEditing.Outcome.Full;
+import tagalong.bot.usecase.CardEditing.Outcome.Gone;
+import tagalong.bot.usecase.CardEditing.Outcome.NowFor;
+import tagalong.bot.usecase.CardEditing.Outcome.Undone;
 import tagalong.bot.usecase.CardReading;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -51,7 +50,7 @@ final class CardPresses {
         return ofChange.or(() -> editing.sticker(turn.user(), action.sticker()));
     }
 
-    private CardOutcome carryOut(Turn turn, CardAction action, Sticker sticker) {
+    private CardEditing.Outcome carryOut(Turn turn, CardAction action, Sticker sticker) {
         var user = turn.user();
         if (action instanceof Show show) {
             return editing.show(user, sticker, show.audience());
@@ -68,7 +67,7 @@ final class CardPresses {
         return editing.clear(user, sticker, turn.change());
     }
 
-    private void showAnew(Turn turn, Sticker sticker, CardOutcome outcome) {
+    private void showAnew(Turn turn, Sticker sticker, CardEditing.Outcome outcome) {
         var headline = turn.html(textKey(outcome));
         var own = own(outcome);
         if (outcome instanceof Added && own != null) {
@@ -82,7 +81,7 @@ final class CardPresses {
     }
 
     /** The person's tags as the outcome tells them; null when it does not. */
-    private static @Nullable OwnTags own(CardOutcome outcome) {
+    private static @Nullable OwnTags own(CardEditing.Outcome outcome) {
         if (outcome instanceof Added added) {
             return added.change().after();
         }
@@ -98,7 +97,7 @@ final class CardPresses {
         return outcome instanceof Full full ? full.own() : null;
     }
 
-    private static String textKey(CardOutcome outcome) {
+    private static String textKey(CardEditing.Outcome outcome) {
         if (outcome instanceof NowFor now) {
             return now.audience().isShared() ? "press.public" : "press.private";
         }
