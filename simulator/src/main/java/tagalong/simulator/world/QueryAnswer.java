@@ -10,7 +10,7 @@ import java.util.Set;
  * @param nextOffset empty at the end
  * @param button shown above the results, or null
  */
-public record InlineAnswer(List<Result> results, String nextOffset, Button button) {
+public record QueryAnswer(List<Result> results, String nextOffset, Button button) {
     /**
      * @param content what is sent when it is picked
      * @param keyboard of the message that is sent, or null
@@ -24,7 +24,7 @@ public record InlineAnswer(List<Result> results, String nextOffset, Button butto
     private static final Set<String> PICTURES = Set.of("photo", "gif", "mpeg4_gif", "sticker");
     private static final Set<String> LINES = Set.of("article", "audio", "contact", "voice");
 
-    public InlineAnswer {
+    public QueryAnswer {
         results = List.copyOf(results);
     }
 

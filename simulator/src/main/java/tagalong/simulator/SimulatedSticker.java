@@ -1,11 +1,11 @@
 package tagalong.simulator;
 
 /** One sticker of a set. */
-public final class Sticker extends Media {
+public final class SimulatedSticker extends Media {
     private final String emoji;
     private final String setName;
 
-    Sticker(String fileUniqueId, String emoji, String setName) {
+    SimulatedSticker(String fileUniqueId, String emoji, String setName) {
         super(fileUniqueId);
         this.emoji = emoji;
         this.setName = setName;
