@@ -107,7 +107,12 @@ public final class SaveAnswers {
     }
 
     private static String key(TypedTags.Reason reason) {
-        return "tags.refused." + reason.name();
+        return switch (reason) {
+            case TEXT_TOO_LONG -> "tags.refused.TEXT_TOO_LONG";
+            case TOO_LONG_WHEN_FOLDED -> "tags.refused.TOO_LONG_WHEN_FOLDED";
+            case TOO_MANY_WORDS -> "tags.refused.TOO_MANY_WORDS";
+            case TOO_MANY_TAGS -> "tags.refused.TOO_MANY_TAGS";
+        };
     }
 
     private static Html notThere(Messages messages, List<String> missing) {

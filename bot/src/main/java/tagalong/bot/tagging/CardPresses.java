@@ -36,8 +36,7 @@ final class CardPresses {
     void pressed(Turn turn, CardAction action) {
         var sticker = sticker(turn, action);
         var outcome = sticker.map(found -> carryOut(turn, action, found)).orElseGet(Gone::new);
-        var said = textKey(outcome);
-        turn.toast(turn.plain(outcome instanceof Gone ? said : said + ".toast"));
+        turn.toast(turn.plain(said(outcome).toast()));
         if (turn.messageId() != null && !(outcome instanceof Gone) && !(outcome instanceof Already)) {
             showAnew(turn, sticker.orElseThrow(), outcome);
         }
@@ -68,7 +67,7 @@ final class CardPresses {
     }
 
     private void showAnew(Turn turn, Sticker sticker, CardEditing.Outcome outcome) {
-        var headline = turn.html(textKey(outcome));
+        var headline = turn.html(said(outcome).headline());
         var own = own(outcome);
         if (outcome instanceof Added && own != null) {
             headline = shown.answers().explainedOnce(turn, headline, own.isShared());
@@ -97,25 +96,33 @@ final class CardPresses {
         return outcome instanceof Full full ? full.own() : null;
     }
 
-    private static String textKey(CardEditing.Outcome outcome) {
+    /** The keys of what is said: above the card, and in short at the top of the chat. */
+    private record Said(String headline, String toast) {}
+
+    private static Said said(CardEditing.Outcome outcome) {
         if (outcome instanceof NowFor now) {
-            return now.audience().isShared() ? "press.public" : "press.private";
+            return now.audience().isShared()
+                    ? new Said("press.public", "press.public.toast")
+                    : new Said("press.private", "press.private.toast");
         }
         if (outcome instanceof Favoured favoured) {
-            return favoured.now() ? "press.favourite" : "press.unfavourite";
+            return favoured.now()
+                    ? new Said("press.favourite", "press.favourite.toast")
+                    : new Said("press.unfavourite", "press.unfavourite.toast");
         }
         if (outcome instanceof Added) {
-            return "press.added";
+            return new Said("press.added", "press.added.toast");
         }
         if (outcome instanceof Full) {
-            return "press.full";
+            return new Said("press.full", "press.full.toast");
         }
         if (outcome instanceof Cleared) {
-            return "press.cleared";
+            return new Said("press.cleared", "press.cleared.toast");
         }
         if (outcome instanceof Undone) {
-            return "press.undone";
+            return new Said("press.undone", "press.undone.toast");
         }
-        return outcome instanceof Already ? "press.already" : "press.stale";
+        var toastAlone = outcome instanceof Already ? "press.already.toast" : "press.stale";
+        return new Said(toastAlone, toastAlone);
     }
 }

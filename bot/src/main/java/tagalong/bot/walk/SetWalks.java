@@ -131,7 +131,16 @@ public final class SetWalks implements Feature, WalkGuide {
                 }
             }
         }
-        turn.toast(turn.plain("walk." + leave.way() + ".toast"));
+        turn.toast(turn.plain(toastKey(leave.way())));
+    }
+
+    private static String toastKey(WalkWish.Way way) {
+        return switch (way) {
+            case BACK -> "walk.BACK.toast";
+            case SKIP -> "walk.SKIP.toast";
+            case STOP -> "walk.STOP.toast";
+            case SAME -> "walk.SAME.toast";
+        };
     }
 
     private boolean tagAsBefore(Turn turn, Walk walk) {

@@ -43,8 +43,16 @@ final class WalkView {
 
     Button startButton(Turn turn, SetProgress progress, Part part) {
         return buttons.button(
-                turn.plain("button.walk." + part, progress.stickers(part).size()),
+                turn.plain(labelKey(part), progress.stickers(part).size()),
                 new Start(progress.set().name(), part));
+    }
+
+    private static String labelKey(Part part) {
+        return switch (part) {
+            case NOT_MINE -> "button.walk.NOT_MINE";
+            case NOBODYS -> "button.walk.NOBODYS";
+            case ALL -> "button.walk.ALL";
+        };
     }
 
     /** The ways on stand under the sticker, because the card's own buttons change the card. */
