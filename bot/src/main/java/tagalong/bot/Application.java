@@ -17,14 +17,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
-import tagalong.bot.dispatch.DoneMarks;
-import tagalong.bot.dispatch.RequestReader;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.dispatch.Turns;
 import tagalong.bot.limits.SearchTurns;
-import tagalong.bot.telegram.Introduction;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.telegram.TelegramGateway.Introduction;
 import tagalong.bot.text.Messages;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
@@ -67,19 +64,18 @@ public final class Application implements AutoCloseable {
                 telegram,
                 new Features.Workplace(lanes, background, deletion, searches, files, reads)));
         var dispatcher = new Dispatcher(
-                new RequestReader(config.botToken().botId(), this::username),
+                new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
-                new Turns(telegram, preferences::language),
-                new DoneMarks(cached.marks()),
+                telegram,
+                new Dispatcher.People(cached.marks(), preferences::language, cached.sessions()::end),
                 new Dispatcher.Workplace(
                         lanes,
                         new SearchTurns(config.limits().searches(), searches),
                         config.limits().waiting(),
-                        System::nanoTime),
-                user -> cached.sessions().end(user));
+                        System::nanoTime));
         var sources = new UpdateSources(
                 new UpdateSources.Settings(
-                        config.botToken(), config.telegramApiUrl(), RequestReader.KINDS, config.webhook()),
+                        config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 cached,
                 reads);
         leader = new Leader(storage.lease(), () -> {

@@ -11,9 +11,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.event.Level;
 import tagalong.bot.limits.Limits;
-import tagalong.bot.logging.LogFormat;
-import tagalong.bot.logging.LogLevel;
+import tagalong.bot.logging.Logging;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.updates.UpdateSources.WebhookAddress;
 import tagalong.storage.Audience;
@@ -36,8 +36,8 @@ public record Config(
         String adminHttpHost,
         int adminHttpPort,
         int playgroundPort,
-        LogLevel logLevel,
-        LogFormat logFormat,
+        Level logLevel,
+        Logging.Format logFormat,
         Limits limits) {
 
     /** What must never be seen in a log. */
@@ -66,8 +66,8 @@ public record Config(
                 variables.get("ADMIN_HTTP_HOST", "127.0.0.1", Function.identity()),
                 variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
                 variables.get("PLAYGROUND_PORT", "8080", Config::port),
-                variables.get("LOG_LEVEL", "info", oneOf(LogLevel.class)),
-                variables.get("LOG_FORMAT", "text", oneOf(LogFormat.class)),
+                variables.get("LOG_LEVEL", "info", oneOf(Level.class)),
+                variables.get("LOG_FORMAT", "text", oneOf(Logging.Format.class)),
                 limits(variables));
     }
 

@@ -3,18 +3,14 @@ package tagalong.bot;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
-import tagalong.bot.buttons.Buttons;
+import tagalong.bot.basics.Basics;
 import tagalong.bot.buttons.StartPayload;
-import tagalong.bot.cancel.Cancel;
-import tagalong.bot.cards.CardAction;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.cards.RepliedSticker;
 import tagalong.bot.cards.SaveAnswers;
-import tagalong.bot.cards.ShownCards;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
-import tagalong.bot.help.Help;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -23,7 +19,6 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.settings.Settings;
 import tagalong.bot.sheet.Sheets;
-import tagalong.bot.start.Start;
 import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
 import tagalong.bot.tagset.TagSet;
@@ -81,10 +76,9 @@ final class Features {
         var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
         var bulk = new BulkEditing(tags, storage.undos(), index, preferences, workplace.background());
 
-        var cards = new Cards(new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs));
-        var shownCards = new ShownCards();
-        var answers = new SaveAnswers(cards, shownCards, reading, preferences);
-        var replied = new RepliedSticker(cards.buttons(), shownCards, stickers, storage.undos());
+        var cards = new Cards(refs);
+        var answers = new SaveAnswers(cards, reading, preferences);
+        var replied = new RepliedSticker(cards, stickers, storage.undos());
 
         var walks = new SetWalks(
                 sessions,
@@ -93,14 +87,12 @@ final class Features {
                 answers,
                 refs);
         return List.of(
-                new Start(startPayload, sessions),
-                new Help(),
-                new Cancel(sessions),
+                new Basics(startPayload, sessions),
                 new Tagging(
                         storage,
                         sessions,
                         new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences)),
-                        new Tagging.Shown(cards, answers, shownCards, replied),
+                        new Tagging.Shown(cards, answers, replied),
                         walks),
                 walks,
                 new StickerSearch(

@@ -18,9 +18,9 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.event.Level;
 import tagalong.bot.limits.Limits;
-import tagalong.bot.logging.LogFormat;
-import tagalong.bot.logging.LogLevel;
+import tagalong.bot.logging.Logging;
 import tagalong.storage.Audience;
 
 final class ConfigTest {
@@ -40,8 +40,8 @@ final class ConfigTest {
         assertEquals("127.0.0.1", config.adminHttpHost());
         assertEquals(9090, config.adminHttpPort());
         assertEquals(8080, config.playgroundPort());
-        assertEquals(LogLevel.INFO, config.logLevel());
-        assertEquals(LogFormat.TEXT, config.logFormat());
+        assertEquals(Level.INFO, config.logLevel());
+        assertEquals(Logging.Format.TEXT, config.logFormat());
         assertEquals(new Limits(60, 2, 600, 10, 500, 2_000_000, 20_000), config.limits());
     }
 
@@ -77,8 +77,8 @@ final class ConfigTest {
         assertEquals("0.0.0.0", config.adminHttpHost());
         assertEquals(0, config.adminHttpPort());
         assertEquals(8888, config.playgroundPort());
-        assertEquals(LogLevel.DEBUG, config.logLevel());
-        assertEquals(LogFormat.JSON, config.logFormat());
+        assertEquals(Level.DEBUG, config.logLevel());
+        assertEquals(Logging.Format.JSON, config.logFormat());
         assertEquals(new Limits(1, 2, 3, 4, 5, 6, 7), config.limits());
     }
 

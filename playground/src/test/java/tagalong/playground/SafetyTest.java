@@ -76,9 +76,9 @@ final class SafetyTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "/../Main.class",
-                "/js/../../Main.class",
-                "/%2e%2e/Main.class",
+                "/../PlaygroundMain.class",
+                "/js/../../PlaygroundMain.class",
+                "/%2e%2e/PlaygroundMain.class",
                 "/stickers.json",
                 "/js/",
                 "/css",

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.Content;
 import tagalong.simulator.world.Message;
 import tagalong.simulator.world.MessageJson;
+import tagalong.simulator.world.Viewer;
 
 /** A message as the people in its chat see it now: a later edit shows through the same object. */
 public final class ChatMessage {
@@ -109,8 +109,7 @@ public final class ChatMessage {
     /** As JSON, in the Bot API's shape. */
     public String json() {
         return new String(
-                stage.world.locked(
-                        () -> Json.bytes(new MessageJson(stage.world, Audience.watchers()).message(message))),
+                stage.world.locked(() -> Json.bytes(new MessageJson(stage.world, Viewer.watchers()).message(message))),
                 StandardCharsets.UTF_8);
     }
 

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tagalong.simulator.world.Content;
-import tagalong.simulator.world.InlineAnswer;
 import tagalong.simulator.world.InlineQuery;
+import tagalong.simulator.world.QueryAnswer;
 
 /** What a person sees above the text field after typing the bot's name and a query: one page. */
 public final class SearchResults {
     private final Stage stage;
     private final Conversation conversation;
     private final InlineQuery query;
-    private final InlineAnswer answer;
+    private final QueryAnswer answer;
 
     SearchResults(Stage stage, Conversation conversation, InlineQuery query) {
         this.stage = stage;
@@ -75,12 +75,12 @@ public final class SearchResults {
 
     /** The ids that the bot gave its results. */
     public List<String> ids() {
-        return answer.results().stream().map(InlineAnswer.Result::id).toList();
+        return answer.results().stream().map(QueryAnswer.Result::id).toList();
     }
 
     /** What kinds of results they are, such as {@code sticker} or {@code mpeg4_gif}. */
     public List<String> types() {
-        return answer.results().stream().map(InlineAnswer.Result::type).toList();
+        return answer.results().stream().map(QueryAnswer.Result::type).toList();
     }
 
     public boolean hasMore() {
@@ -105,7 +105,7 @@ public final class SearchResults {
 
     /** The label of the button above the results. */
     public Optional<String> button() {
-        return Optional.ofNullable(answer.button()).map(InlineAnswer.Button::text);
+        return Optional.ofNullable(answer.button()).map(QueryAnswer.Button::text);
     }
 
     /** Presses the button above the results: opens the bot's chat and sends {@code /start} with its payload. */
@@ -129,7 +129,7 @@ public final class SearchResults {
         return pick(result -> answer.results().indexOf(result) == index, "number " + index);
     }
 
-    private ChatMessage pick(Predicate<InlineAnswer.Result> wanted, String what) {
+    private ChatMessage pick(Predicate<QueryAnswer.Result> wanted, String what) {
         return conversation.acts(() -> stage.people.pick(
                 query,
                 answer.results().stream()

@@ -103,33 +103,33 @@ public final class Simulator implements AutoCloseable {
     }
 
     /** A new set with one sticker for each emoji; its name is made from the title. */
-    public StickerSet stickerSet(String title, String... emoji) {
+    public SimulatedSet stickerSet(String title, String... emoji) {
         var name = title.replaceAll("[^A-Za-z0-9]", "") + "_by_" + bot.username();
         return stickerSet(name, title, Arrays.stream(emoji).map(NewSticker::of).toList());
     }
 
-    public StickerSet stickerSet(String name, String title, List<NewSticker> stickers) {
+    public SimulatedSet stickerSet(String name, String title, List<NewSticker> stickers) {
         var set = stage.world.locked(() -> stage.gallery.set(
                 name, title, stickers.stream().map(NewSticker::drawn).toList()));
         return view(set);
     }
 
-    private static StickerSet view(StoredSet set) {
-        return new StickerSet(
+    private static SimulatedSet view(StoredSet set) {
+        return new SimulatedSet(
                 set.name(),
                 set.title(),
                 set.stickers().stream()
-                        .map(sticker -> (Sticker) Stage.media(sticker))
+                        .map(sticker -> (SimulatedSticker) Stage.media(sticker))
                         .toList());
     }
 
     /** Deletes the set; its stickers live on without one. */
-    public void deleteStickerSet(StickerSet set) {
+    public void deleteStickerSet(SimulatedSet set) {
         stage.world.locked(() -> stage.world.deleteSet(set.name()));
     }
 
     /** The set's owner takes a sticker out of it. */
-    public void removeFromSet(Sticker sticker) {
+    public void removeFromSet(SimulatedSticker sticker) {
         stage.world.locked(() -> {
             var set = Optional.ofNullable(sticker.setName())
                     .flatMap(stage.world::set)
@@ -143,14 +143,14 @@ public final class Simulator implements AutoCloseable {
     }
 
     /** The set's owner adds a sticker at its end. */
-    public Sticker addToSet(StickerSet set, NewSticker sticker) {
+    public SimulatedSticker addToSet(SimulatedSet set, NewSticker sticker) {
         return stage.world.locked(() -> {
             var file = stage.gallery.sticker(sticker.drawn());
             var stickers =
                     new ArrayList<>(stage.world.set(set.name()).orElseThrow().stickers());
             stickers.add(file);
             stage.world.changeSet(set.name(), stickers);
-            return (Sticker) Stage.media(file);
+            return (SimulatedSticker) Stage.media(file);
         });
     }
 
@@ -190,8 +190,8 @@ public final class Simulator implements AutoCloseable {
     }
 
     /** A sticker that belongs to no set. */
-    public Sticker stickerWithoutSet(String emoji) {
-        return (Sticker) Stage.media(stage.world.locked(
+    public SimulatedSticker stickerWithoutSet(String emoji) {
+        return (SimulatedSticker) Stage.media(stage.world.locked(
                 () -> stage.gallery.sticker(NewSticker.of(emoji).drawn())));
     }
 

@@ -46,6 +46,6 @@ final class Stage {
         var sticker = file.source().sticker();
         return sticker == null
                 ? new Media(file.uniqueId())
-                : new Sticker(file.uniqueId(), sticker.emoji(), file.setName());
+                : new SimulatedSticker(file.uniqueId(), sticker.emoji(), file.setName());
     }
 }

@@ -16,7 +16,7 @@ import tagalong.simulator.world.FileKind;
 
 /** Fidelity trap 1: the ids of files; and the files behind them. */
 final class FileIdTest extends SimulatorTest {
-    private final Sticker sticker = simulator.stickerSet("Cats", "😺").get(0);
+    private final SimulatedSticker sticker = simulator.stickerSet("Cats", "😺").get(0);
 
     @Test
     void trap01_fileId_isMintedAnewEachTime_uniqueIdStays() {
@@ -242,7 +242,7 @@ final class FileIdTest extends SimulatorTest {
                 sticker.setName(),
                 bot.lastUpdate("message").path("sticker").path("set_name").asText());
 
-        simulator.deleteStickerSet(new StickerSet(requireNonNull(sticker.setName()), "Cats", List.of(sticker)));
+        simulator.deleteStickerSet(new SimulatedSet(requireNonNull(sticker.setName()), "Cats", List.of(sticker)));
         ann.sends(sticker);
 
         assertTrue(bot.lastUpdate("message").path("sticker").path("set_name").isMissingNode());

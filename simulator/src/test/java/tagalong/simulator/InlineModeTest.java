@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Fidelity trap 13, and all of inline mode: limits, pages, caches, picks. */
 final class InlineModeTest extends SimulatorTest {
     private final Person bob = simulator.person("Bob");
-    private final StickerSet cats = simulator.stickerSet("Cats", "😺", "😹");
+    private final SimulatedSet cats = simulator.stickerSet("Cats", "😺", "😹");
     private String first;
     private String second;
 

@@ -13,7 +13,7 @@ final class QueryDeadlineTest extends SimulatorTest {
     private static final String TOO_OLD =
             "400 Bad Request: query is too old and response timeout expired or query ID is invalid";
 
-    private final Sticker sticker = simulator.stickerSet("Cats", "😺").get(0);
+    private final SimulatedSticker sticker = simulator.stickerSet("Cats", "😺").get(0);
     private String fileId;
 
     @BeforeEach

@@ -81,7 +81,7 @@ final class TelegramBotsClientTest extends SimulatorTest {
                     .host("127.0.0.1")
                     .port(simulator.url().getPort())
                     .build());
-    private final StickerSet cats = simulator.stickerSet("Cats", "😺", "😹");
+    private final SimulatedSet cats = simulator.stickerSet("Cats", "😺", "😹");
     private String annId;
 
     @BeforeEach

@@ -1,7 +1,6 @@
 package tagalong.bot.bulk;
 
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
 import tagalong.bot.buttons.Buttons;
 import tagalong.storage.RefStore;
 
@@ -11,8 +10,8 @@ import tagalong.storage.RefStore;
  * @param change names the change among all of the person's
  */
 public record UndoWish(String change) {
-    private static final ButtonCodec<UndoWish> CODEC =
-            new ButtonCodec<>(wish -> List.of(wish.change()), words -> new UndoWish(words.get(0)));
+    private static final Buttons.Codec<UndoWish> CODEC =
+            new Buttons.Codec<>(wish -> List.of(wish.change()), words -> new UndoWish(words.get(0)));
 
     public static Buttons<UndoWish> buttons(RefStore refs) {
         return new Buttons<>("un", CODEC, refs);

@@ -3,6 +3,7 @@ package tagalong.bot.buttons;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.storage.RefStore;
 
@@ -13,6 +14,15 @@ import tagalong.storage.RefStore;
  * @param <T> what such a button wants
  */
 public final class Buttons<T> {
+    /**
+     * How the wishes that one feature's buttons stand for are written as words and read back.
+     *
+     * @param write words may be empty but hold no control characters
+     * @param read may throw {@link IllegalArgumentException} or {@link IndexOutOfBoundsException} for words that are none of ours,
+     *     which anyone can send
+     */
+    public record Codec<T>(Function<T, List<String>> write, Function<List<String>, T> read) {}
+
     /** @see <a href="https://core.telegram.org/bots/api#inlinekeyboardbutton">callback_data</a> */
     private static final int MOST_BYTES = 64;
     /** Parts words; nobody can type it. */
@@ -22,11 +32,11 @@ public final class Buttons<T> {
     private static final String BY_NAME = "~";
 
     private final String prefix;
-    private final ButtonCodec<T> codec;
+    private final Codec<T> codec;
     private final RefStore refs;
 
     /** @param prefix letters that no other feature's buttons begin with */
-    public Buttons(String prefix, ButtonCodec<T> codec, RefStore refs) {
+    public Buttons(String prefix, Codec<T> codec, RefStore refs) {
         this.prefix = prefix;
         this.codec = codec;
         this.refs = refs;

@@ -1,7 +1,7 @@
 package tagalong.bot.cards;
 
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
 import tagalong.storage.Audience;
 import tagalong.storage.StickerId;
 
@@ -10,7 +10,7 @@ public sealed interface CardAction {
     /** The letters that these buttons begin with. */
     String PREFIX = "card";
 
-    ButtonCodec<CardAction> CODEC = new ButtonCodec<>(action -> List.of(action.encode()), CardAction::parse);
+    Buttons.Codec<CardAction> CODEC = new Buttons.Codec<>(action -> List.of(action.encode()), CardAction::parse);
 
     /** Who may find the sticker by my tags. */
     record Show(StickerId sticker, Audience audience) implements CardAction {}

@@ -2,6 +2,8 @@ package tagalong.bot.cards;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
@@ -10,6 +12,7 @@ import tagalong.bot.cards.CardAction.Clear;
 import tagalong.bot.cards.CardAction.Favourite;
 import tagalong.bot.cards.CardAction.Show;
 import tagalong.bot.cards.CardAction.Undo;
+import tagalong.bot.dispatch.Turn;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
@@ -19,7 +22,9 @@ import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
+import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
 /** Says what a sticker is called, by me and by others, and who can find it, with buttons for all that can be changed. */
@@ -27,9 +32,10 @@ public final class Cards {
     private static final int SUGGESTIONS_A_ROW = 3;
 
     private final Buttons<CardAction> buttons;
+    private final ShownCards shown = new ShownCards();
 
-    public Cards(Buttons<CardAction> buttons) {
-        this.buttons = buttons;
+    public Cards(RefStore refs) {
+        this.buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs);
     }
 
     public Buttons<CardAction> buttons() {
@@ -58,6 +64,19 @@ public final class Cards {
 
     public Button undoButton(Messages messages, Undo undo) {
         return buttons.button(messages.plain("button.undo"), undo);
+    }
+
+    /**
+     * Notes which sticker a message is about, for who replies to it.
+     *
+     * @param message done with its id when it is out
+     */
+    public void remember(Turn turn, Sticker about, CompletableFuture<Integer> message) {
+        shown.remember(turn, about, message);
+    }
+
+    Optional<StickerId> shownAt(long chat, int messageId) {
+        return shown.at(chat, messageId);
     }
 
     /** Offers the other audience than the present one. */

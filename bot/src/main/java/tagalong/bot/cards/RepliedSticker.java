@@ -1,7 +1,6 @@
 package tagalong.bot.cards;
 
 import java.util.Optional;
-import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Turn;
 import tagalong.storage.Sticker;
@@ -10,13 +9,11 @@ import tagalong.storage.UndoStore;
 
 /** Which sticker a reply is about. */
 public final class RepliedSticker {
-    private final Buttons<CardAction> buttons;
-    private final ShownCards cards;
+    private final Cards cards;
     private final StickerStore stickers;
     private final UndoStore undos;
 
-    public RepliedSticker(Buttons<CardAction> buttons, ShownCards cards, StickerStore stickers, UndoStore undos) {
-        this.buttons = buttons;
+    public RepliedSticker(Cards cards, StickerStore stickers, UndoStore undos) {
         this.cards = cards;
         this.stickers = stickers;
         this.undos = undos;
@@ -29,10 +26,10 @@ public final class RepliedSticker {
             return Optional.ofNullable(repliedTo.sticker());
         }
         return repliedTo.buttons().stream()
-                .flatMap(data -> buttons.read(data).stream())
+                .flatMap(data -> cards.buttons().read(data).stream())
                 .findFirst()
                 .map(CardAction::sticker)
-                .or(() -> cards.at(turn.chat(), messageId))
+                .or(() -> cards.shownAt(turn.chat(), messageId))
                 .flatMap(stickers::find)
                 .or(() -> undos.find(turn.user(), Integer.toString(messageId)).map(UndoStore.Undo::sticker));
     }

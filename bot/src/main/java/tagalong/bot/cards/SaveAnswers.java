@@ -10,10 +10,10 @@ import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Preferences;
-import tagalong.bot.usecase.SaveOutcome;
-import tagalong.bot.usecase.SaveOutcome.NotThere;
-import tagalong.bot.usecase.SaveOutcome.Refused;
-import tagalong.bot.usecase.SaveOutcome.Saved;
+import tagalong.bot.usecase.Saving;
+import tagalong.bot.usecase.Saving.Outcome.NotThere;
+import tagalong.bot.usecase.Saving.Outcome.Refused;
+import tagalong.bot.usecase.Saving.Outcome.Saved;
 import tagalong.storage.TypedTags;
 
 /** Says what became of tags that were typed. */
@@ -22,23 +22,21 @@ public final class SaveAnswers {
     private static final int MOST_NAMED = 10;
 
     private final Cards cards;
-    private final ShownCards shown;
     private final CardReading reading;
     private final Preferences preferences;
 
-    public SaveAnswers(Cards cards, ShownCards shown, CardReading reading, Preferences preferences) {
+    public SaveAnswers(Cards cards, CardReading reading, Preferences preferences) {
         this.cards = cards;
-        this.shown = shown;
         this.reading = reading;
         this.preferences = preferences;
     }
 
     /** Answers the message that said the tags; nothing is said of one that was answered before. */
-    public void answer(Turn turn, SaveOutcome outcome) {
+    public void answer(Turn turn, Saving.Outcome outcome) {
         if (!(outcome instanceof Saved saved)) {
             turn.answer(refusal(turn, outcome));
         } else if (!saved.again()) {
-            shown.remember(turn, saved.sticker(), turn.answer(text(turn, saved), keyboard(turn, saved)));
+            cards.remember(turn, saved.sticker(), turn.answer(text(turn, saved), keyboard(turn, saved)));
         }
     }
 
@@ -50,12 +48,12 @@ public final class SaveAnswers {
     }
 
     /** Why nothing was saved, and what to do about it: the message can be edited. */
-    public Html refusal(Turn turn, SaveOutcome outcome) {
+    public Html refusal(Turn turn, Saving.Outcome outcome) {
         return refusal(turn.messages(), outcome, "tags.refused.end");
     }
 
     /** As {@link #refusal}, where a message that is edited is not seen: it must be sent again. */
-    public Html refusalInGroup(Turn turn, SaveOutcome outcome) {
+    public Html refusalInGroup(Turn turn, Saving.Outcome outcome) {
         return refusal(turn.messages(), outcome, "tags.refused.again");
     }
 
@@ -90,7 +88,7 @@ public final class SaveAnswers {
         return Keyboard.of(row);
     }
 
-    private static Html refusal(Messages messages, SaveOutcome outcome, String whatToDo) {
+    private static Html refusal(Messages messages, Saving.Outcome outcome, String whatToDo) {
         if (outcome instanceof Refused refused) {
             return named(messages, refused).line(messages.html(whatToDo));
         }
@@ -109,7 +107,12 @@ public final class SaveAnswers {
     }
 
     private static String key(TypedTags.Reason reason) {
-        return "tags.refused." + reason.name();
+        return switch (reason) {
+            case TEXT_TOO_LONG -> "tags.refused.TEXT_TOO_LONG";
+            case TOO_LONG_WHEN_FOLDED -> "tags.refused.TOO_LONG_WHEN_FOLDED";
+            case TOO_MANY_WORDS -> "tags.refused.TOO_MANY_WORDS";
+            case TOO_MANY_TAGS -> "tags.refused.TOO_MANY_TAGS";
+        };
     }
 
     private static Html notThere(Messages messages, List<String> missing) {

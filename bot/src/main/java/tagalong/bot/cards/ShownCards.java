@@ -10,7 +10,7 @@ import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
 /** Remembers for a while which message of ours was about which sticker, for who replies to it. */
-public final class ShownCards {
+final class ShownCards {
     private static final Duration REMEMBERED = Duration.ofDays(7);
     private static final long MOST = 200_000;
 
@@ -20,7 +20,7 @@ public final class ShownCards {
             Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST).build();
 
     /** @param message done with its id when it is out */
-    public void remember(Turn turn, Sticker about, CompletableFuture<Integer> message) {
+    void remember(Turn turn, Sticker about, CompletableFuture<Integer> message) {
         message.thenAccept(messageId -> shown.put(new Place(turn.chat(), messageId), about.id()));
     }
 

@@ -2,10 +2,15 @@ package tagalong.bot.cards;
 
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Walk;
-import tagalong.bot.usecase.SaveOutcome.Saved;
+import tagalong.bot.sets.SetProgress;
+import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.usecase.Saving.Outcome.Saved;
 
-/** Leads on through a set, for those who tag in the middle of a walk. */
+/** Going through a set one sticker at a time, as those see it who lead into a walk or tag in the middle of one. */
 public interface WalkGuide {
+    /** Offers to go through a part of the set. */
+    Button button(Turn turn, SetProgress progress, SetProgress.Part part);
+
     /** The sticker that the walk shows was tagged. */
     void tagged(Turn turn, Walk walk, Saved saved);
 

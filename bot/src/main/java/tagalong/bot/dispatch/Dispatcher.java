@@ -1,18 +1,24 @@
 package tagalong.bot.dispatch;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateIntake;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.LeaseLostException;
+import tagalong.storage.MarkStore;
 import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
 
@@ -26,6 +32,26 @@ public final class Dispatcher implements UpdateIntake {
     private static final Duration QUERY_LIFETIME = Duration.ofSeconds(10);
     /** What has not begun by then is given up, and the person told. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+    /** Exactly the kinds of update that are answered. */
+    public static final List<String> KINDS = RequestReader.KINDS;
+
+    /**
+     * The bot itself.
+     *
+     * @param name asked only when a command names a bot; empty while it is not known
+     */
+    public record Self(long id, Supplier<String> name) {}
+
+    /**
+     * What is remembered of people.
+     *
+     * @param marks keeps up to which update each one's are done
+     * @param language what a person chose to be spoken to in, if they did; may ask the store
+     * @param putDown told of a person some of whose updates are not read, before they are told to slow down
+     */
+    public record People(
+            MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
 
     private static final Duration BEFORE_MARKING_AGAIN = Duration.ofMillis(500);
 
@@ -44,21 +70,14 @@ public final class Dispatcher implements UpdateIntake {
     private final Crowding crowding;
     private final Consumer<UserId> whenRefused;
 
-    /** @param whenRefused told of a person some of whose updates are not read, before they are told to slow down */
-    public Dispatcher(
-            RequestReader reader,
-            Router router,
-            Turns turns,
-            DoneMarks marks,
-            Workplace workplace,
-            Consumer<UserId> whenRefused) {
-        this.reader = reader;
+    public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
+        this.reader = new RequestReader(self.id(), self.name());
         this.router = router;
-        this.turns = turns;
-        this.marks = marks;
+        this.turns = new Turns(telegram, people.language());
+        this.marks = new DoneMarks(people.marks());
         this.workplace = workplace;
         this.crowding = new Crowding(workplace.mostWaiting());
-        this.whenRefused = whenRefused;
+        this.whenRefused = people.putDown();
     }
 
     @Override

@@ -3,10 +3,10 @@ package tagalong.bot.dispatch;
 import tagalong.storage.MarkStore;
 
 /** Up to which update each person's are done, so that one delivered again is neither done nor answered twice. */
-public final class DoneMarks {
+final class DoneMarks {
     private final MarkStore store;
 
-    public DoneMarks(MarkStore store) {
+    DoneMarks(MarkStore store) {
         this.store = store;
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.telegram.AnswerOutcome;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
@@ -148,10 +147,10 @@ public final class Turn {
     }
 
     /** Answers an inline query, at once: who types waits, and nothing was changed. */
-    public AnswerOutcome answer(InlineAnswer answer) {
+    public InlineAnswer.Outcome answer(InlineAnswer answer) {
         return request.content() instanceof Request.InlineSearch search
                 ? telegram.answer(search.queryId(), answer)
-                : AnswerOutcome.LOST;
+                : InlineAnswer.Outcome.LOST;
     }
 
     Request request() {

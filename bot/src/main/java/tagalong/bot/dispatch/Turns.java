@@ -9,12 +9,12 @@ import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
 
 /** Makes a turn of each request: with the door to Telegram, and in the language its person chose, else in their app's. */
-public final class Turns {
+final class Turns {
     private final TelegramGateway telegram;
     private final Function<UserId, Optional<String>> chosenLanguage;
 
     /** @param chosenLanguage what a person chose to be spoken to in, if they did; may ask the store */
-    public Turns(TelegramGateway telegram, Function<UserId, Optional<String>> chosenLanguage) {
+    Turns(TelegramGateway telegram, Function<UserId, Optional<String>> chosenLanguage) {
         this.telegram = telegram;
         this.chosenLanguage = chosenLanguage;
     }

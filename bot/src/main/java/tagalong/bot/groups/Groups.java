@@ -8,7 +8,6 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.SaveOutcome;
 import tagalong.bot.usecase.Saving;
 import tagalong.storage.TagStore;
 
@@ -41,7 +40,7 @@ public final class Groups implements Feature {
             return;
         }
         var outcome = saving.add(turn.user(), turn.change(), command.sticker(), command.argument());
-        if (outcome instanceof SaveOutcome.Saved) {
+        if (outcome instanceof Saving.Outcome.Saved) {
             turn.react(SAVED, turn.html("group.tag.saved"));
         } else {
             turn.answer(answers.refusalInGroup(turn, outcome));

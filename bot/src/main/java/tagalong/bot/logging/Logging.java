@@ -13,13 +13,19 @@ import org.slf4j.LoggerFactory;
 
 /** Configures Logback in code, because the format and the secrets to mask are known only when the configuration is read. */
 public final class Logging {
+    /** How log lines look: text for people, JSON for machines. */
+    public enum Format {
+        TEXT,
+        JSON
+    }
+
     private static final String TEXT_PATTERN =
             "%d{HH:mm:ss.SSS} %-5level %logger{0} - %msg%replace( %kvp %mdc){'^ +$', ''}%n";
 
     private Logging() {}
 
     /** Replaces what was configured before; whatever is logged from now on shows {@code ***} for each secret. */
-    public static void configure(LogLevel level, LogFormat format, Collection<String> secrets) {
+    public static void configure(org.slf4j.event.Level level, Format format, Collection<String> secrets) {
         var context = (LoggerContext) LoggerFactory.getILoggerFactory();
         context.reset();
 
@@ -32,11 +38,11 @@ public final class Logging {
         root.setLevel(Level.WARN);
         context.getLogger("org.telegram").setLevel(Level.OFF); // says in many lines what our own poller says in one
         root.addAppender(appender);
-        context.getLogger("tagalong").setLevel(Level.toLevel(level.name()));
+        context.getLogger("tagalong").setLevel(Level.convertAnSLF4JLevel(level));
     }
 
-    private static Encoder<ILoggingEvent> encoder(LogFormat format, LoggerContext context) {
-        if (format == LogFormat.JSON) {
+    private static Encoder<ILoggingEvent> encoder(Format format, LoggerContext context) {
+        if (format == Format.JSON) {
             var json = new JsonEncoder();
             json.setContext(context);
             json.setWithContext(false);

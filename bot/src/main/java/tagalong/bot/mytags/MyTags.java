@@ -2,7 +2,6 @@ package tagalong.bot.mytags;
 
 import java.util.ArrayList;
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.buttons.Page;
 import tagalong.bot.dispatch.Feature;
@@ -24,7 +23,7 @@ public final class MyTags implements Feature {
     /** Another page is wanted. */
     private record TurnTo(int page) {}
 
-    private static final ButtonCodec<TurnTo> CODEC = new ButtonCodec<>(
+    private static final Buttons.Codec<TurnTo> CODEC = new Buttons.Codec<>(
             wish -> List.of(Integer.toString(wish.page())), words -> new TurnTo(Integer.parseInt(words.get(0))));
 
     private final SearchIndex index;

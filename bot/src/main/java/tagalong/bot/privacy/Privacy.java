@@ -2,7 +2,6 @@ package tagalong.bot.privacy;
 
 import java.util.List;
 import java.util.Locale;
-import tagalong.bot.buttons.ButtonCodec;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -21,7 +20,7 @@ public final class Privacy implements Feature {
         KEEP
     }
 
-    private static final ButtonCodec<Wish> CODEC = new ButtonCodec<>(
+    private static final Buttons.Codec<Wish> CODEC = new Buttons.Codec<>(
             wish -> List.of(wish.name().toLowerCase(Locale.ROOT)),
             words -> Wish.valueOf(words.get(0).toUpperCase(Locale.ROOT)));
 

@@ -3,7 +3,6 @@ package tagalong.bot.rename;
 import java.util.List;
 import tagalong.bot.bulk.ProgressMessage;
 import tagalong.bot.bulk.UndoWish;
-import tagalong.bot.buttons.ButtonCodec;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -19,7 +18,7 @@ import tagalong.storage.Tag;
 
 /** /rename: one tag becomes another on all of a person's stickers; asks first when that makes two tags one. */
 public final class Renames implements Feature {
-    private static final ButtonCodec<TypedRename> CODEC = new ButtonCodec<>(
+    private static final Buttons.Codec<TypedRename> CODEC = new Buttons.Codec<>(
             rename -> List.of(rename.from().text(), rename.to().text()),
             words -> new TypedRename(Tag.of(words.get(0)), Tag.of(words.get(1))));
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.TagEdit;
+import tagalong.bot.usecase.BulkEditing.TagEdit;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.PersonalIndex;
 import tagalong.storage.SearchIndex;

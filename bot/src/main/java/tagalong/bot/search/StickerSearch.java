@@ -10,7 +10,6 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.telegram.AnswerOutcome;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
@@ -78,16 +77,16 @@ public final class StickerSearch implements Feature {
 
     /** One bad file makes Telegram refuse the whole answer: it is given again with fewer, and at last with none. */
     private void answerWithoutBadFiles(
-            Turn turn, List<Sticker> stickers, Function<List<Sticker>, AnswerOutcome> answer) {
-        if (answer.apply(stickers) != AnswerOutcome.REFUSED) {
+            Turn turn, List<Sticker> stickers, Function<List<Sticker>, InlineAnswer.Outcome> answer) {
+        if (answer.apply(stickers) != InlineAnswer.Outcome.REFUSED) {
             return;
         }
         var alive = deadFiles.sortOut(turn.user(), stickers);
-        if (answer.apply(alive) == AnswerOutcome.REFUSED
+        if (answer.apply(alive) == InlineAnswer.Outcome.REFUSED
                 && answer.apply(alive.stream()
                                 .filter(file -> file.kind() == Kind.STICKER)
                                 .toList())
-                        == AnswerOutcome.REFUSED) {
+                        == InlineAnswer.Outcome.REFUSED) {
             answer.apply(List.of());
         }
     }

@@ -42,7 +42,8 @@ public final class Settings implements Feature {
     private void choose(UserId user, SettingsWish wish) {
         if (wish instanceof SettingsWish.ShowTo showTo) {
             preferences.choose(user, showTo.audience());
-        } else if (wish instanceof SettingsWish.Speak speak && Messages.languages().contains(speak.language())) {
+        } else if (wish instanceof SettingsWish.Speak speak
+                && Messages.languages().contains(speak.language())) {
             preferences.speak(user, speak.language());
         } else {
             preferences.forgetLanguage(user);
@@ -53,7 +54,7 @@ public final class Settings implements Feature {
         var audience = preferences.audience(user);
         var language = preferences.language(user);
         var text = messages.html("settings.title")
-                .line(messages.html("settings." + key(audience)))
+                .line(messages.html(audience.isShared() ? "settings.PUBLIC" : "settings.PRIVATE"))
                 .line(language.map(tag -> messages.html("settings.language", name(tag)))
                         .orElseGet(() -> messages.html("settings.language.as-telegram")));
         var other = audience.isShared() ? Audience.ONLY_ME : Audience.EVERYONE;
@@ -63,7 +64,8 @@ public final class Settings implements Feature {
         return new Reply(
                 text,
                 Keyboard.of(List.of(buttons.button(
-                                messages.plain("button.settings." + key(other)), new SettingsWish.ShowTo(other))))
+                                messages.plain(other.isShared() ? "button.settings.PUBLIC" : "button.settings.PRIVATE"),
+                                new SettingsWish.ShowTo(other))))
                         .plus(Messages.languages().stream()
                                 .map(tag -> language(
                                         tag, language.filter(tag::equals).isPresent()))
@@ -73,11 +75,6 @@ public final class Settings implements Feature {
 
     private Button language(String tag, boolean chosen) {
         return buttons.button((chosen ? "✓ " : "") + name(tag), new SettingsWish.Speak(tag));
-    }
-
-    /** By which the texts about it end. */
-    private static String key(Audience audience) {
-        return audience.isShared() ? "PUBLIC" : "PRIVATE";
     }
 
     /** A language in its own words. */

@@ -1,7 +1,7 @@
 package tagalong.bot.settings;
 
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
 import tagalong.storage.Audience;
 
 /** What a button under the settings wants. */
@@ -19,7 +19,7 @@ sealed interface SettingsWish {
     String LANGUAGE = "language";
     String AS_APP = "";
 
-    ButtonCodec<SettingsWish> CODEC = new ButtonCodec<>(SettingsWish::write, SettingsWish::read);
+    Buttons.Codec<SettingsWish> CODEC = new Buttons.Codec<>(SettingsWish::write, SettingsWish::read);
 
     private static List<String> write(SettingsWish wish) {
         if (wish instanceof ShowTo showTo) {

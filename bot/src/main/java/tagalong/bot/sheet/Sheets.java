@@ -57,7 +57,7 @@ public final class Sheets {
             return CompletableFuture.completedFuture(Optional.empty());
         }
         var legend = Arrays.stream(Mark.values())
-                .map(mark -> new SheetPainter.Label(mark, messages.plain("sheet." + mark, progress.count(mark))))
+                .map(mark -> new SheetPainter.Label(mark, messages.plain(labelKey(mark), progress.count(mark))))
                 .toList();
         var key = new Key(progress.set().stickers().stream().map(Sticker::id).toList(), progress.marks(), legend);
         var known = kept.getIfPresent(key);
@@ -92,5 +92,13 @@ public final class Sheets {
             kept.put(key, picture);
         }
         return Optional.of(picture);
+    }
+
+    private static String labelKey(Mark mark) {
+        return switch (mark) {
+            case MINE -> "sheet.MINE";
+            case OTHERS -> "sheet.OTHERS";
+            case NOBODY -> "sheet.NOBODY";
+        };
     }
 }

@@ -3,6 +3,7 @@ package tagalong.bot.status;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.RepliedSticker;
+import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
@@ -11,7 +12,6 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
-import tagalong.bot.cards.WalkOffer;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
@@ -34,12 +34,12 @@ public final class Status implements Feature {
     private final StatusView view;
     private final SetList list;
 
-    public Status(Stores stores, Sets sets, RepliedSticker repliedSticker, Sheets sheets, WalkOffer walkOffer) {
+    public Status(Stores stores, Sets sets, RepliedSticker repliedSticker, Sheets sheets, WalkGuide walks) {
         this.stores = stores;
         this.sets = sets;
         this.repliedSticker = repliedSticker;
         this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
-        this.view = new StatusView(sheets, walkOffer, buttons);
+        this.view = new StatusView(sheets, walks, buttons);
         this.list = new SetList(stores.index(), sets, buttons);
     }
 

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
+import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
 import tagalong.bot.sets.SetProgress.Part;
-import tagalong.bot.cards.WalkOffer;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
@@ -19,12 +19,12 @@ import tagalong.bot.text.Html;
 /** Shows how far a set is tagged: in words, with the set's sheet as a picture where it can be had. */
 final class StatusView {
     private final Sheets sheets;
-    private final WalkOffer walkOffer;
+    private final WalkGuide walks;
     private final Buttons<StatusWish> buttons;
 
-    StatusView(Sheets sheets, WalkOffer walkOffer, Buttons<StatusWish> buttons) {
+    StatusView(Sheets sheets, WalkGuide walks, Buttons<StatusWish> buttons) {
         this.sheets = sheets;
-        this.walkOffer = walkOffer;
+        this.walks = walks;
         this.buttons = buttons;
     }
 
@@ -53,14 +53,14 @@ final class StatusView {
         var notMine = progress.size() - progress.count(Mark.MINE);
         var nobodys = progress.count(Mark.NOBODY);
         if (notMine > 0) {
-            keyboard = keyboard.plus(List.of(walkOffer.button(turn, progress, Part.NOT_MINE)));
+            keyboard = keyboard.plus(List.of(walks.button(turn, progress, Part.NOT_MINE)));
         }
         if (nobodys > 0 && nobodys < notMine) {
-            keyboard = keyboard.plus(List.of(walkOffer.button(turn, progress, Part.NOBODYS)));
+            keyboard = keyboard.plus(List.of(walks.button(turn, progress, Part.NOBODYS)));
         }
         List<Button> last = new ArrayList<>();
         if (progress.size() > 0 && notMine < progress.size()) {
-            last.add(walkOffer.button(turn, progress, Part.ALL));
+            last.add(walks.button(turn, progress, Part.ALL));
         }
         last.add(new Button.Link(
                 turn.plain("button.open-set"), SetName.url(progress.set().name())));

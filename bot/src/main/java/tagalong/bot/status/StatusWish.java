@@ -1,7 +1,7 @@
 package tagalong.bot.status;
 
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
 
 /** What a button under a status or under the list of sets asks for. */
 sealed interface StatusWish {
@@ -9,7 +9,7 @@ sealed interface StatusWish {
     String LIST = "list";
     String TURN = "turn";
 
-    ButtonCodec<StatusWish> CODEC = new ButtonCodec<>(StatusWish::write, StatusWish::read);
+    Buttons.Codec<StatusWish> CODEC = new Buttons.Codec<>(StatusWish::write, StatusWish::read);
 
     /** The status of this set. */
     record Show(String setName) implements StatusWish {}

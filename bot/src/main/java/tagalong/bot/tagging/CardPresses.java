@@ -9,15 +9,14 @@ import tagalong.bot.cards.CardAction.Show;
 import tagalong.bot.cards.CardAction.Undo;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.CardOutcome;
-import tagalong.bot.usecase.CardOutcome.Added;
-import tagalong.bot.usecase.CardOutcome.Already;
-import tagalong.bot.usecase.CardOutcome.Cleared;
-import tagalong.bot.usecase.CardOutcome.Favoured;
-import tagalong.bot.usecase.CardOutcome.Full;
-import tagalong.bot.usecase.CardOutcome.Gone;
-import tagalong.bot.usecase.CardOutcome.NowFor;
-import tagalong.bot.usecase.CardOutcome.Undone;
+import tagalong.bot.usecase.CardEditing.Outcome.Added;
+import tagalong.bot.usecase.CardEditing.Outcome.Already;
+import tagalong.bot.usecase.CardEditing.Outcome.Cleared;
+import tagalong.bot.usecase.CardEditing.Outcome.Favoured;
+import tagalong.bot.usecase.CardEditing.Outcome.Full;
+import tagalong.bot.usecase.CardEditing.Outcome.Gone;
+import tagalong.bot.usecase.CardEditing.Outcome.NowFor;
+import tagalong.bot.usecase.CardEditing.Outcome.Undone;
 import tagalong.bot.usecase.CardReading;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -37,8 +36,7 @@ final class CardPresses {
     void pressed(Turn turn, CardAction action) {
         var sticker = sticker(turn, action);
         var outcome = sticker.map(found -> carryOut(turn, action, found)).orElseGet(Gone::new);
-        var said = textKey(outcome);
-        turn.toast(turn.plain(outcome instanceof Gone ? said : said + ".toast"));
+        turn.toast(turn.plain(said(outcome).toast()));
         if (turn.messageId() != null && !(outcome instanceof Gone) && !(outcome instanceof Already)) {
             showAnew(turn, sticker.orElseThrow(), outcome);
         }
@@ -51,7 +49,7 @@ final class CardPresses {
         return ofChange.or(() -> editing.sticker(turn.user(), action.sticker()));
     }
 
-    private CardOutcome carryOut(Turn turn, CardAction action, Sticker sticker) {
+    private CardEditing.Outcome carryOut(Turn turn, CardAction action, Sticker sticker) {
         var user = turn.user();
         if (action instanceof Show show) {
             return editing.show(user, sticker, show.audience());
@@ -68,8 +66,8 @@ final class CardPresses {
         return editing.clear(user, sticker, turn.change());
     }
 
-    private void showAnew(Turn turn, Sticker sticker, CardOutcome outcome) {
-        var headline = turn.html(textKey(outcome));
+    private void showAnew(Turn turn, Sticker sticker, CardEditing.Outcome outcome) {
+        var headline = turn.html(said(outcome).headline());
         var own = own(outcome);
         if (outcome instanceof Added && own != null) {
             headline = shown.answers().explainedOnce(turn, headline, own.isShared());
@@ -82,7 +80,7 @@ final class CardPresses {
     }
 
     /** The person's tags as the outcome tells them; null when it does not. */
-    private static @Nullable OwnTags own(CardOutcome outcome) {
+    private static @Nullable OwnTags own(CardEditing.Outcome outcome) {
         if (outcome instanceof Added added) {
             return added.change().after();
         }
@@ -98,25 +96,33 @@ final class CardPresses {
         return outcome instanceof Full full ? full.own() : null;
     }
 
-    private static String textKey(CardOutcome outcome) {
+    /** The keys of what is said: above the card, and in short at the top of the chat. */
+    private record Said(String headline, String toast) {}
+
+    private static Said said(CardEditing.Outcome outcome) {
         if (outcome instanceof NowFor now) {
-            return now.audience().isShared() ? "press.public" : "press.private";
+            return now.audience().isShared()
+                    ? new Said("press.public", "press.public.toast")
+                    : new Said("press.private", "press.private.toast");
         }
         if (outcome instanceof Favoured favoured) {
-            return favoured.now() ? "press.favourite" : "press.unfavourite";
+            return favoured.now()
+                    ? new Said("press.favourite", "press.favourite.toast")
+                    : new Said("press.unfavourite", "press.unfavourite.toast");
         }
         if (outcome instanceof Added) {
-            return "press.added";
+            return new Said("press.added", "press.added.toast");
         }
         if (outcome instanceof Full) {
-            return "press.full";
+            return new Said("press.full", "press.full.toast");
         }
         if (outcome instanceof Cleared) {
-            return "press.cleared";
+            return new Said("press.cleared", "press.cleared.toast");
         }
         if (outcome instanceof Undone) {
-            return "press.undone";
+            return new Said("press.undone", "press.undone.toast");
         }
-        return outcome instanceof Already ? "press.already" : "press.stale";
+        var toastAlone = outcome instanceof Already ? "press.already.toast" : "press.stale";
+        return new Said(toastAlone, toastAlone);
     }
 }

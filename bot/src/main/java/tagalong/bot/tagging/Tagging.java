@@ -3,7 +3,6 @@ package tagalong.bot.tagging;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.cards.RepliedSticker;
 import tagalong.bot.cards.SaveAnswers;
-import tagalong.bot.cards.ShownCards;
 import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
@@ -29,7 +28,7 @@ public final class Tagging implements Feature {
     private final CardPresses presses;
 
     /** How cards and answers look, and how they are found again. */
-    public record Shown(Cards cards, SaveAnswers answers, ShownCards messages, RepliedSticker repliedSticker) {}
+    public record Shown(Cards cards, SaveAnswers answers, RepliedSticker repliedSticker) {}
 
     /** What is done about a sticker. */
     public record Work(Saving saving, CardReading reading, CardEditing editing) {}
@@ -80,7 +79,7 @@ public final class Tagging implements Feature {
             shown.answers().answer(turn, saving.save(turn.user(), turn.change(), sticker, media.caption()));
         } else if (!handledBefore) {
             var card = shown.cards().card(turn.messages(), reading.read(turn.user(), sticker));
-            shown.messages().remember(turn, sticker, turn.answer(card.text(), card.keyboard()));
+            shown.cards().remember(turn, sticker, turn.answer(card.text(), card.keyboard()));
         }
     }
 

@@ -7,9 +7,8 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
-import tagalong.bot.usecase.SaveOutcome;
-import tagalong.bot.usecase.SaveOutcome.Saved;
 import tagalong.bot.usecase.Saving;
+import tagalong.bot.usecase.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
@@ -84,7 +83,7 @@ final class Typing {
         }
     }
 
-    private SaveOutcome save(Turn turn, Sticker sticker, String typed) {
+    private Saving.Outcome save(Turn turn, Sticker sticker, String typed) {
         var outcome = saving.save(turn.user(), turn.change(), sticker, typed);
         shown.answers().answer(turn, outcome);
         return outcome;

@@ -10,6 +10,15 @@ import tagalong.storage.Sticker;
  * @param button null for none
  */
 public record InlineAnswer(List<Result> results, String nextOffset, StartButton button) {
+    /** What became of an answer to an inline query. */
+    public enum Outcome {
+        ANSWERED,
+        /** Refused whole, most likely because of one dead file; the query still waits for an answer. */
+        REFUSED,
+        /** Too late, or Telegram is away: nothing more can be done for this query. */
+        LOST
+    }
+
     /** @see <a href="https://core.telegram.org/bots/api#answerinlinequery">answerInlineQuery</a> */
     public static final int MOST_RESULTS = 50;
 

@@ -2,6 +2,11 @@ package tagalong.bot.telegram;
 
 import java.io.ByteArrayInputStream;
 import java.util.List;
+import java.util.Map;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
+import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
+import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
+import org.telegram.telegrambots.meta.api.methods.description.SetMyShortDescription;
 import org.telegram.telegrambots.meta.api.methods.reactions.SetMessageReaction;
 import org.telegram.telegrambots.meta.api.methods.send.SendDocument;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
@@ -11,6 +16,8 @@ import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageTe
 import org.telegram.telegrambots.meta.api.objects.InputFile;
 import org.telegram.telegrambots.meta.api.objects.LinkPreviewOptions;
 import org.telegram.telegrambots.meta.api.objects.ReplyParameters;
+import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
+import org.telegram.telegrambots.meta.api.objects.commands.scope.BotCommandScopeAllGroupChats;
 import org.telegram.telegrambots.meta.api.objects.reactions.ReactionTypeEmoji;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -93,5 +100,27 @@ final class Methods {
                         .messageId(reply.replyTo())
                         .allowSendingWithoutReply(true)
                         .build();
+    }
+
+    /** What the menus and the profile say. */
+    static List<BotApiMethod<Boolean>> introduction(TelegramGateway.Introduction introduction) {
+        return List.of(
+                SetMyCommands.builder().commands(menu(introduction.commands())).build(),
+                SetMyCommands.builder()
+                        .commands(menu(introduction.inGroups()))
+                        .scope(new BotCommandScopeAllGroupChats())
+                        .build(),
+                SetMyDescription.builder()
+                        .description(introduction.description())
+                        .build(),
+                SetMyShortDescription.builder()
+                        .shortDescription(introduction.shortDescription())
+                        .build());
+    }
+
+    private static List<BotCommand> menu(Map<String, String> commands) {
+        return commands.entrySet().stream()
+                .map(command -> new BotCommand(command.getKey(), command.getValue()))
+                .toList();
     }
 }

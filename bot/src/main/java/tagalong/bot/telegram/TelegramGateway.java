@@ -1,9 +1,7 @@
 package tagalong.bot.telegram;
 
-import java.io.Serializable;
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,20 +10,8 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.slf4j.event.Level;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
-import org.telegram.telegrambots.meta.api.methods.GetFile;
-import org.telegram.telegrambots.meta.api.methods.GetMe;
-import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
-import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
-import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
-import org.telegram.telegrambots.meta.api.methods.description.SetMyShortDescription;
-import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
-import org.telegram.telegrambots.meta.api.objects.commands.BotCommand;
-import org.telegram.telegrambots.meta.api.objects.commands.scope.BotCommandScopeAllGroupChats;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
@@ -36,16 +22,21 @@ import tagalong.storage.Sticker;
  * answer. Retries and the meaning of errors are decided here and nowhere else.
  */
 public final class TelegramGateway implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(TelegramGateway.class);
+    /**
+     * What people see of the bot before they write to it.
+     *
+     * @param commands name to description, in the menu's order
+     * @param inGroups the same for the menu in groups
+     */
+    public record Introduction(
+            Map<String, String> commands, Map<String, String> inGroups, String description, String shortDescription) {}
+
     private static final int CONNECTIONS = 128;
     private static final int SENDING_THREADS = 32;
-    private static final int MOST_TRIES = 3;
-    private static final Duration PATIENCE = Duration.ofSeconds(6);
-    private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
-    private final FileDownloads downloads;
+    private final Questions questions;
     private final Outbox outbox =
             new Outbox(Executors.newScheduledThreadPool(SENDING_THREADS, task -> new Thread(task, "outbox")));
     private volatile String username = "";
@@ -62,7 +53,7 @@ public final class TelegramGateway implements AutoCloseable {
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
         client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
-        downloads = new FileDownloads(http, token, apiUrl);
+        questions = new Questions(client, new FileDownloads(http, token, apiUrl));
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -137,41 +128,18 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "answerCallbackQuery", true, () -> client.execute(method));
     }
 
-    public AnswerOutcome answer(String queryId, InlineAnswer answer) {
-        try {
-            ask(InlineResults.toMethod(queryId, answer));
-            return AnswerOutcome.ANSWERED;
-        } catch (TelegramApiException e) {
-            var failure = Failure.of(e);
-            if (failure.code() == 400 && !failure.isStale()) {
-                return AnswerOutcome.REFUSED;
-            }
-            LOG.atLevel(failure.isStale() ? Level.INFO : Level.WARN)
-                    .addKeyValue("reason", failure.description())
-                    .log("An inline query went without its answer");
-            return AnswerOutcome.LOST;
-        }
+    public InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
+        return questions.answer(queryId, answer);
     }
 
     /** Whether Telegram knows the file, and by this very id; a failure to ask is no yes. */
     public boolean isGenuine(Sticker sticker) {
-        try {
-            return ask(GetFile.builder().fileId(sticker.fileId()).build())
-                    .getFileUniqueId()
-                    .equals(sticker.id().fileUniqueId());
-        } catch (TelegramApiException e) {
-            return false;
-        }
+        return questions.isGenuine(sticker);
     }
 
     /** False only when Telegram says that the file is gone; a failure to ask is no verdict. */
     public boolean isAlive(Sticker sticker) {
-        try {
-            ask(GetFile.builder().fileId(sticker.fileId()).build());
-            return true;
-        } catch (TelegramApiException e) {
-            return Failure.of(e).cause() != Failure.Cause.REFUSED;
-        }
+        return questions.isAlive(sticker);
     }
 
     /**
@@ -181,16 +149,7 @@ public final class TelegramGateway implements AutoCloseable {
      * @throws TelegramUnavailableException when Telegram cannot be asked
      */
     public Optional<byte[]> download(String fileId) {
-        try {
-            var path = ask(GetFile.builder().fileId(fileId).build()).getFilePath();
-            return path == null ? Optional.empty() : downloads.fetch(path);
-        } catch (TelegramApiException e) {
-            var failure = Failure.of(e);
-            if (failure.cause() == Failure.Cause.REFUSED) {
-                return Optional.empty();
-            }
-            throw new TelegramUnavailableException("getFile", failure.description());
-        }
+        return questions.download(fileId);
     }
 
     /**
@@ -198,16 +157,7 @@ public final class TelegramGateway implements AutoCloseable {
      * @throws TelegramUnavailableException when Telegram cannot be asked
      */
     public Optional<StickerSet> stickerSet(String name) {
-        try {
-            return Optional.of(
-                    MediaReader.of(ask(GetStickerSet.builder().name(name).build())));
-        } catch (TelegramApiException e) {
-            var failure = Failure.of(e);
-            if (failure.isUnknownSet()) {
-                return Optional.empty();
-            }
-            throw new TelegramUnavailableException("getStickerSet", failure.description());
-        }
+        return questions.stickerSet(name);
     }
 
     /** Our own user name, by which groups address commands; empty until it is known. Does not wait. */
@@ -217,66 +167,14 @@ public final class TelegramGateway implements AutoCloseable {
 
     /** Asks Telegram for it. */
     public void learnUsername() {
-        try {
-            username = ask(new GetMe()).getUserName();
-        } catch (TelegramApiException e) {
-            LOG.atWarn()
-                    .addKeyValue("reason", Failure.of(e).description())
-                    .log("Commands that name the bot are not known as ours yet");
-        }
+        questions.username().ifPresent(name -> username = name);
     }
 
     /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
     public void introduce(Introduction introduction) {
-        for (var method : List.of(
-                SetMyCommands.builder().commands(menu(introduction.commands())).build(),
-                SetMyCommands.builder()
-                        .commands(menu(introduction.inGroups()))
-                        .scope(new BotCommandScopeAllGroupChats())
-                        .build(),
-                SetMyDescription.builder()
-                        .description(introduction.description())
-                        .build(),
-                SetMyShortDescription.builder()
-                        .shortDescription(introduction.shortDescription())
-                        .build())) {
+        for (var method : Methods.introduction(introduction)) {
             outbox.put(0, method.getMethod(), true, () -> client.execute(method));
         }
-    }
-
-    /** Someone waits for the answer: tries again at once, and only while that helps. */
-    private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
-        for (int tries = 1; ; tries++) {
-            try {
-                return client.execute(method);
-            } catch (TelegramApiException e) {
-                var failure = Failure.of(e);
-                var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN
-                        && failure.retryAfter().compareTo(PATIENCE) > 0;
-                if (failure.cause() == Failure.Cause.REFUSED || tooLong || tries == MOST_TRIES || !paused(failure)) {
-                    throw e;
-                }
-            }
-        }
-    }
-
-    private static boolean paused(Failure failure) {
-        try {
-            Thread.sleep(
-                    failure.cause() == Failure.Cause.SLOW_DOWN
-                            ? failure.retryAfter().toMillis()
-                            : SHORT_PAUSE.toMillis());
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private static List<BotCommand> menu(Map<String, String> commands) {
-        return commands.entrySet().stream()
-                .map(command -> new BotCommand(command.getKey(), command.getValue()))
-                .toList();
     }
 
     /** Sends what is queued, for a few seconds at most. */

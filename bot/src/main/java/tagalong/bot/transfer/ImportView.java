@@ -2,7 +2,6 @@ package tagalong.bot.transfer;
 
 import java.util.ArrayList;
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
@@ -16,7 +15,7 @@ final class ImportView {
     /** A file shall be imported in this way. */
     record Wish(Sharing sharing, String fileId) {}
 
-    private static final ButtonCodec<Wish> CODEC = new ButtonCodec<>(
+    private static final Buttons.Codec<Wish> CODEC = new Buttons.Codec<>(
             wish -> List.of(wish.sharing().name(), wish.fileId()),
             words -> new Wish(Sharing.valueOf(words.get(0)), words.get(1)));
 

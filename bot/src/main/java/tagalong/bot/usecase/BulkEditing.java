@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
@@ -18,6 +20,42 @@ import tagalong.storage.UserId;
  * handling it twice does the same, and undoing it undoes all of it.
  */
 public final class BulkEditing {
+    /**
+     * One change of one sticker's tags: a tag goes, another comes in its place.
+     *
+     * @param removed as typed; empty for none
+     * @param added as typed; empty for none
+     */
+    public record TagEdit(StickerId sticker, String removed, String added) {
+
+        TagEdit reversed() {
+            return new TagEdit(sticker, added, removed);
+        }
+
+        /** The tags after it; the same tags when it changes nothing or there is no room. */
+        List<Tag> applyTo(List<Tag> tags) {
+            List<Tag> changed = new ArrayList<>(tags);
+            int place = removed.isEmpty() ? changed.size() : indexOf(changed, removed);
+            if (!removed.isEmpty() && place >= 0) {
+                changed.remove(place);
+            }
+            if (!added.isEmpty() && indexOf(changed, added) < 0) {
+                changed.add(place < 0 ? changed.size() : place, Tag.of(added));
+            }
+            return changed.size() > Tag.MOST_PER_STICKER ? tags : changed;
+        }
+
+        private static int indexOf(List<Tag> tags, String text) {
+            var value = Tag.of(text).value();
+            for (int i = 0; i < tags.size(); i++) {
+                if (tags.get(i).value().equals(value)) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+    }
+
     /** So that a note stays below the largest item of a table, also when every tag is as long as a tag can be. */
     private static final int PER_NOTE = 500;
 

@@ -5,14 +5,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
-import tagalong.bot.usecase.CardOutcome.Added;
-import tagalong.bot.usecase.CardOutcome.Already;
-import tagalong.bot.usecase.CardOutcome.Cleared;
-import tagalong.bot.usecase.CardOutcome.Favoured;
-import tagalong.bot.usecase.CardOutcome.Full;
-import tagalong.bot.usecase.CardOutcome.Gone;
-import tagalong.bot.usecase.CardOutcome.NowFor;
-import tagalong.bot.usecase.CardOutcome.Undone;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
@@ -21,12 +13,37 @@ import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
 import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
 
 /** Changes what one person has on one sticker, wish by wish; each wish names the state it wants, so that twice is once. */
 public final class CardEditing {
+    /** What became of a wish about one sticker. */
+    public sealed interface Outcome {
+        /** Who finds the sticker by my tags from now on. */
+        record NowFor(Audience audience, TagChange change) implements Outcome {}
+
+        record Favoured(boolean now) implements Outcome {}
+
+        /** @param change what the added word changed */
+        record Added(TagChange change) implements Outcome {}
+
+        record Cleared(TagChange change) implements Outcome {}
+
+        record Undone(TagChange change) implements Outcome {}
+
+        /** The sticker has as many tags as it can have. */
+        record Full(OwnTags own) implements Outcome {}
+
+        /** It was so before: there is nothing to change and nothing to show anew. */
+        record Already() implements Outcome {}
+
+        /** What it was about is gone, or is not this person's to change. */
+        record Gone() implements Outcome {}
+    }
+
     private final Sessions sessions;
     private final TagStore tags;
     private final StickerStore stickers;
@@ -64,26 +81,26 @@ public final class CardEditing {
                 || favourites.contains(user, sticker.id());
     }
 
-    public CardOutcome show(UserId user, Sticker sticker, Audience audience) {
+    public Outcome show(UserId user, Sticker sticker, Audience audience) {
         if (sticker.alwaysPrivate()) {
-            return new Gone();
+            return new Outcome.Gone();
         }
         var change = tags.show(user, sticker, audience);
         preferences.choose(user, audience);
-        return new NowFor(audience, change);
+        return new Outcome.NowFor(audience, change);
     }
 
-    public CardOutcome favour(UserId user, Sticker sticker, boolean wanted) {
+    public Outcome favour(UserId user, Sticker sticker, boolean wanted) {
         if (wanted) {
             favourites.add(user, sticker);
         } else {
             favourites.remove(user, sticker.id());
         }
-        return new Favoured(wanted);
+        return new Outcome.Favoured(wanted);
     }
 
     /** @param change names this change among all of the person's, to undo it */
-    public CardOutcome addWord(UserId user, Sticker sticker, String word, String change) {
+    public Outcome addWord(UserId user, Sticker sticker, String word, String change) {
         var tag = Tag.of(word);
         var done = tags.edit(user, sticker, preferences.audience(user), before -> {
             if (before.has(tag)) {
@@ -93,13 +110,13 @@ public final class CardEditing {
             return before.isFull() ? Optional.empty() : Optional.of(before.plus(tag));
         });
         if (done.before().has(tag)) {
-            return new Already();
+            return new Outcome.Already();
         }
         if (!done.changed()) {
-            return new Full(done.after());
+            return new Outcome.Full(done.after());
         }
         noteInWalk(user, sticker, done.after());
-        return new Added(done);
+        return new Outcome.Added(done);
     }
 
     /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */
@@ -111,7 +128,7 @@ public final class CardEditing {
     }
 
     /** @param change names this change among all of the person's, to undo it */
-    public CardOutcome clear(UserId user, Sticker sticker, String change) {
+    public Outcome clear(UserId user, Sticker sticker, String change) {
         var done = tags.edit(user, sticker, Audience.EVERYONE, before -> {
             if (before.tags().isEmpty()) {
                 return Optional.empty();
@@ -119,19 +136,19 @@ public final class CardEditing {
             undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
             return Optional.of(List.of());
         });
-        return done.before().tags().isEmpty() ? new Already() : new Cleared(done);
+        return done.before().tags().isEmpty() ? new Outcome.Already() : new Outcome.Cleared(done);
     }
 
     /** Puts back what was before a change; what is private by now stays so. */
-    public CardOutcome undo(UserId user, String change) {
+    public Outcome undo(UserId user, String change) {
         return undos.find(user, change)
-                .<CardOutcome>map(undo -> {
+                .<Outcome>map(undo -> {
                     var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).isPrivate();
                     var audience =
                             isPrivateNow ? Audience.ONLY_ME : undo.before().audienceOr(Audience.EVERYONE);
-                    return new Undone(
+                    return new Outcome.Undone(
                             tags.replace(user, undo.sticker(), undo.before().tags(), audience));
                 })
-                .orElseGet(Gone::new);
+                .orElseGet(Outcome.Gone::new);
     }
 }

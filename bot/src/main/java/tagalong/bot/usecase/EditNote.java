@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tagalong.bot.usecase.BulkEditing.TagEdit;
 import tagalong.storage.StickerId;
 
 /** What a change does to many stickers, as it is stored. */

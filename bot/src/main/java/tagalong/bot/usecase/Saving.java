@@ -3,13 +3,10 @@ package tagalong.bot.usecase;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.usecase.SaveOutcome.NotThere;
-import tagalong.bot.usecase.SaveOutcome.Refused;
-import tagalong.bot.usecase.SaveOutcome.SaidNothing;
-import tagalong.bot.usecase.SaveOutcome.Saved;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
 import tagalong.storage.UndoStore;
@@ -21,6 +18,42 @@ import tagalong.storage.UserId;
  * about.
  */
 public final class Saving {
+    /** What became of a message that says a sticker's tags. */
+    public sealed interface Outcome {
+        /**
+         * The tags are what was wanted.
+         *
+         * @param sticker the one the message was about when it was handled first
+         * @param tags from now on, in the order typed
+         * @param missing what was to be removed but was not there
+         * @param again whether all this was done before
+         */
+        record Saved(Sticker sticker, List<Tag> tags, TagChange change, List<String> missing, boolean again)
+                implements Outcome {
+            public Saved {
+                tags = List.copyOf(tags);
+                missing = List.copyOf(missing);
+            }
+        }
+
+        /** Nothing was saved, because of these pieces. */
+        record Refused(List<TypedTags.Refused> pieces) implements Outcome {
+            public Refused {
+                pieces = List.copyOf(pieces);
+            }
+        }
+
+        /** There was no word in it. */
+        record SaidNothing() implements Outcome {}
+
+        /** All that was to be removed is not there. */
+        record NotThere(List<String> missing) implements Outcome {
+            public NotThere {
+                missing = List.copyOf(missing);
+            }
+        }
+    }
+
     private final TagStore tags;
     private final UndoStore undos;
     private final Preferences preferences;
@@ -36,17 +69,17 @@ public final class Saving {
      *
      * @param change names the message among all of this person's, to undo it
      */
-    public SaveOutcome save(UserId user, String change, Sticker sticker, String typed) {
+    public Outcome save(UserId user, String change, Sticker sticker, String typed) {
         return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags())));
     }
 
     /** Adds what was typed to the sticker's tags. */
-    public SaveOutcome add(UserId user, String change, Sticker sticker, String typed) {
+    public Outcome add(UserId user, String change, Sticker sticker, String typed) {
         return carryOut(new Message(
                 user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags())));
     }
 
-    private SaveOutcome carryOut(Message message) {
+    private Outcome carryOut(Message message) {
         var audience = preferences.audience(message.user);
         var done = tags.edit(message.user, message.sticker, audience, message::judge);
         var undo = message.standing();
@@ -60,18 +93,18 @@ public final class Saving {
         }
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
         var again = !undo.before().equals(done.before()) && !done.changed();
-        return new Saved(sticker, wanted.tags(), done, wanted.missing(), again);
+        return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again);
     }
 
-    private static Optional<SaveOutcome> refusal(TypedChange wanted, OwnTags before) {
+    private static Optional<Outcome> refusal(TypedChange wanted, OwnTags before) {
         if (!wanted.refused().isEmpty()) {
-            return Optional.of(new Refused(wanted.refused()));
+            return Optional.of(new Outcome.Refused(wanted.refused()));
         }
         if (wanted.saysNothing()) {
-            return Optional.of(new SaidNothing());
+            return Optional.of(new Outcome.SaidNothing());
         }
         return !wanted.missing().isEmpty() && wanted.tags().equals(before.tags())
-                ? Optional.of(new NotThere(wanted.missing()))
+                ? Optional.of(new Outcome.NotThere(wanted.missing()))
                 : Optional.empty();
     }
 

@@ -3,6 +3,7 @@ package tagalong.bot.usecase;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.usecase.BulkEditing.TagEdit;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;

@@ -3,6 +3,7 @@ package tagalong.bot.usecase;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
@@ -10,13 +11,7 @@ import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.SaveOutcome.Saved;
-import tagalong.bot.usecase.WalkOutcome.At;
-import tagalong.bot.usecase.WalkOutcome.BegunBefore;
-import tagalong.bot.usecase.WalkOutcome.End;
-import tagalong.bot.usecase.WalkOutcome.Ended;
-import tagalong.bot.usecase.WalkOutcome.NoSuchSet;
-import tagalong.bot.usecase.WalkOutcome.NothingLeft;
+import tagalong.bot.usecase.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
@@ -26,6 +21,41 @@ import tagalong.storage.UserId;
 
 /** Begins walks, moves them from sticker to sticker, and ends them; where each stands is in the person's session. */
 public final class Walking {
+    /** Where a walk stands after a step. */
+    public sealed interface Outcome {
+        /**
+         * At a sticker, which is in hand now.
+         *
+         * @param title of the set
+         * @param someGone whether stickers have left the set and were passed over
+         */
+        record At(Walk walk, String title, boolean someGone) implements Outcome {}
+
+        /** Why a walk is over. */
+        enum End {
+            THROUGH,
+            SET_GONE,
+            STOPPED
+        }
+
+        /**
+         * Over.
+         *
+         * @param passed how many stops were passed
+         * @param progress of the set now; null when there is no such set any more
+         */
+        record Ended(
+                Walk walk, End end, int passed, @Nullable SetProgress progress) implements Outcome {}
+
+        record NoSuchSet() implements Outcome {}
+
+        /** There is nothing in this part of the set. */
+        record NothingLeft() implements Outcome {}
+
+        /** This very walk was begun before. */
+        record BegunBefore() implements Outcome {}
+    }
+
     private final Sets sets;
     private final TagStore tags;
     private final StickerStore stickers;
@@ -39,46 +69,46 @@ public final class Walking {
     }
 
     /** @param id tells this walk's buttons from those of others, the same however often it is begun */
-    public WalkOutcome begin(UserId user, int id, String setName, Part part) {
+    public Outcome begin(UserId user, int id, String setName, Part part) {
         var set = sets.find(setName);
         if (set.isEmpty()) {
-            return new NoSuchSet();
+            return new Outcome.NoSuchSet();
         }
         var left = SetProgress.of(set.get(), tags, user).stickers(part);
         if (left.isEmpty()) {
-            return new NothingLeft();
+            return new Outcome.NothingLeft();
         }
         var begunBefore =
                 sessions.of(user).underWay().filter(walk -> walk.id() == id).isPresent();
         return begunBefore
-                ? new BegunBefore()
+                ? new Outcome.BegunBefore()
                 : at(user, Walk.begin(id, set.get().name(), left), false);
     }
 
     /** Where the walk stands, once more. */
-    public At resume(UserId user, Walk walk) {
+    public Outcome.At resume(UserId user, Walk walk) {
         return at(user, walk, false);
     }
 
     /** On from the sticker that was tagged just now. */
-    public WalkOutcome tagged(UserId user, Walk walk, Saved saved) {
+    public Outcome tagged(UserId user, Walk walk, Saved saved) {
         return next(user, walk.tagged(saved.tags().stream().map(Tag::text).collect(Collectors.joining(", "))));
     }
 
-    public WalkOutcome next(UserId user, Walk walk) {
+    public Outcome next(UserId user, Walk walk) {
         return go(user, walk, 1);
     }
 
-    public WalkOutcome back(UserId user, Walk walk) {
+    public Outcome back(UserId user, Walk walk) {
         return go(user, walk, -1);
     }
 
-    public Ended stop(UserId user, Walk walk) {
-        return end(user, walk, End.STOPPED, walk.position());
+    public Outcome.Ended stop(UserId user, Walk walk) {
+        return end(user, walk, Outcome.End.STOPPED, walk.position());
     }
 
     /** @param by 1 or -1; stickers that have left the set meanwhile are passed over */
-    private WalkOutcome go(UserId user, Walk walk, int by) {
+    private Outcome go(UserId user, Walk walk, int by) {
         var inSet = inSet(walk.setName());
         var gone = walk.stops().stream()
                 .map(Walk.Stop::sticker)
@@ -90,7 +120,7 @@ public final class Walking {
             return end(
                     user,
                     current,
-                    inSet.isEmpty() ? End.SET_GONE : End.THROUGH,
+                    inSet.isEmpty() ? Outcome.End.SET_GONE : Outcome.End.THROUGH,
                     current.stops().size());
         }
         var position = Math.max(0, next);
@@ -104,15 +134,16 @@ public final class Walking {
         return inSet;
     }
 
-    private At at(UserId user, Walk walk, boolean someGone) {
+    private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         sessions.enter(user, new Step.Walking(walk));
         stickers.save(walk.shown());
-        return new At(walk, sets.find(walk.setName()).map(StickerSet::title).orElse(walk.setName()), someGone);
+        return new Outcome.At(
+                walk, sets.find(walk.setName()).map(StickerSet::title).orElse(walk.setName()), someGone);
     }
 
-    private Ended end(UserId user, Walk walk, End end, int passed) {
+    private Outcome.Ended end(UserId user, Walk walk, Outcome.End end, int passed) {
         sessions.end(user);
         var progress = sets.find(walk.setName()).map(set -> SetProgress.of(set, tags, user));
-        return new Ended(walk, end, passed, progress.orElse(null));
+        return new Outcome.Ended(walk, end, passed, progress.orElse(null));
     }
 }

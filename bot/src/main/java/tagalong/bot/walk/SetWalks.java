@@ -13,19 +13,17 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
-import tagalong.bot.cards.WalkOffer;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.SaveOutcome.Saved;
 import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.WalkOutcome;
+import tagalong.bot.usecase.Saving.Outcome.Saved;
 import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.WalkWish.Leave;
 import tagalong.bot.walk.WalkWish.Start;
 import tagalong.storage.RefStore;
 
 /** Going through a set, one sticker at a time: by buttons under each sticker, by commands, and by typing its tags. */
-public final class SetWalks implements Feature, WalkGuide, WalkOffer {
+public final class SetWalks implements Feature, WalkGuide {
     private final Sessions sessions;
     private final Walking walking;
     private final Saving saving;
@@ -112,9 +110,9 @@ public final class SetWalks implements Feature, WalkGuide, WalkOffer {
 
     private void begin(Turn turn, Start start) {
         var outcome = walking.begin(turn.user(), turn.updateId(), start.setName(), start.part());
-        if (outcome instanceof WalkOutcome.NoSuchSet) {
+        if (outcome instanceof Walking.Outcome.NoSuchSet) {
             turn.say(turn.html("set.unknown", start.setName()));
-        } else if (outcome instanceof WalkOutcome.NothingLeft) {
+        } else if (outcome instanceof Walking.Outcome.NothingLeft) {
             turn.say(turn.html("walk.nothing-left"));
         } else {
             view.show(turn, outcome, turn.html("walk.begin"));
@@ -133,7 +131,16 @@ public final class SetWalks implements Feature, WalkGuide, WalkOffer {
                 }
             }
         }
-        turn.toast(turn.plain("walk." + leave.way() + ".toast"));
+        turn.toast(turn.plain(toastKey(leave.way())));
+    }
+
+    private static String toastKey(WalkWish.Way way) {
+        return switch (way) {
+            case BACK -> "walk.BACK.toast";
+            case SKIP -> "walk.SKIP.toast";
+            case STOP -> "walk.STOP.toast";
+            case SAME -> "walk.SAME.toast";
+        };
     }
 
     private boolean tagAsBefore(Turn turn, Walk walk) {

@@ -13,10 +13,10 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.WalkOutcome;
-import tagalong.bot.usecase.WalkOutcome.At;
-import tagalong.bot.usecase.WalkOutcome.End;
-import tagalong.bot.usecase.WalkOutcome.Ended;
+import tagalong.bot.usecase.Walking;
+import tagalong.bot.usecase.Walking.Outcome.At;
+import tagalong.bot.usecase.Walking.Outcome.End;
+import tagalong.bot.usecase.Walking.Outcome.Ended;
 import tagalong.bot.walk.WalkWish.Leave;
 import tagalong.bot.walk.WalkWish.Start;
 import tagalong.bot.walk.WalkWish.Way;
@@ -33,7 +33,7 @@ final class WalkView {
         this.buttons = buttons;
     }
 
-    void show(Turn turn, WalkOutcome outcome, Html headline) {
+    void show(Turn turn, Walking.Outcome outcome, Html headline) {
         if (outcome instanceof At at) {
             showSticker(turn, at, at.someGone() ? headline.line(turn.html("walk.some-gone")) : headline);
         } else if (outcome instanceof Ended ended) {
@@ -43,8 +43,16 @@ final class WalkView {
 
     Button startButton(Turn turn, SetProgress progress, Part part) {
         return buttons.button(
-                turn.plain("button.walk." + part, progress.stickers(part).size()),
+                turn.plain(labelKey(part), progress.stickers(part).size()),
                 new Start(progress.set().name(), part));
+    }
+
+    private static String labelKey(Part part) {
+        return switch (part) {
+            case NOT_MINE -> "button.walk.NOT_MINE";
+            case NOBODYS -> "button.walk.NOBODYS";
+            case ALL -> "button.walk.ALL";
+        };
     }
 
     /** The ways on stand under the sticker, because the card's own buttons change the card. */

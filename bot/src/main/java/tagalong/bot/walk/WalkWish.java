@@ -1,7 +1,7 @@
 package tagalong.bot.walk;
 
 import java.util.List;
-import tagalong.bot.buttons.ButtonCodec;
+import tagalong.bot.buttons.Buttons;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.storage.StickerId;
 
@@ -12,7 +12,7 @@ sealed interface WalkWish {
 
     String START = "start";
 
-    ButtonCodec<WalkWish> CODEC = new ButtonCodec<>(WalkWish::words, WalkWish::parse);
+    Buttons.Codec<WalkWish> CODEC = new Buttons.Codec<>(WalkWish::words, WalkWish::parse);
 
     /** How to leave a sticker. */
     enum Way {

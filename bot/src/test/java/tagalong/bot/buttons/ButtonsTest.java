@@ -32,8 +32,8 @@ final class ButtonsTest {
 
     /** A wish of two words; the second must not be "bad". */
     private record Wish(String verb, String word) {
-        static final ButtonCodec<Wish> CODEC =
-                new ButtonCodec<>(wish -> List.of(wish.verb, wish.word), words -> new Wish(words.get(0), words.get(1)));
+        static final Buttons.Codec<Wish> CODEC = new Buttons.Codec<>(
+                wish -> List.of(wish.verb, wish.word), words -> new Wish(words.get(0), words.get(1)));
 
         Wish {
             if (word.equals("bad")) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.buttons.ButtonCodec;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Request.Content;
@@ -86,7 +85,7 @@ final class RouterTest {
     }
 
     private static Buttons<String> buttons(String prefix) {
-        return new Buttons<>(prefix, new ButtonCodec<>(List::of, words -> words.get(0)), new RefStore() {
+        return new Buttons<>(prefix, new Buttons.Codec<>(List::of, words -> words.get(0)), new RefStore() {
             @Override
             public String save(String text) {
                 return text;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.NewSticker;
-import tagalong.simulator.StickerSet;
+import tagalong.simulator.SimulatedSet;
 
 /** What a status and a walk of a large set ask of the table. */
 final class RequestCountJourneyTest {
@@ -25,7 +25,7 @@ final class RequestCountJourneyTest {
 
     private final StoreProxy requests = StoreProxy.before(World.sharedDatabase());
     private final World world = World.withBotOn(requests.endpoint());
-    private final StickerSet many = world.telegram.stickerSet(
+    private final SimulatedSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",
             "Many",
             IntStream.range(0, SIZE).mapToObj(i -> NewSticker.of("😀")).toList());

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.NewSticker;
 import tagalong.simulator.Person;
-import tagalong.simulator.StickerSet;
+import tagalong.simulator.SimulatedSet;
 import tagalong.simulator.server.Fault;
 import tagalong.simulator.world.StickerFormat;
 
@@ -289,7 +289,7 @@ final class StatusJourneyTest {
         return message.buttons().stream().flatMap(List::stream).toList();
     }
 
-    private static void tag(Person person, StickerSet set, int index, String tags) {
+    private static void tag(Person person, SimulatedSet set, int index, String tags) {
         person.sends(set.get(index));
         person.types(tags);
         person.sees("Saved:");

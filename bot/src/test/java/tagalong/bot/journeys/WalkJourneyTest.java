@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.NewSticker;
-import tagalong.simulator.Sticker;
+import tagalong.simulator.SimulatedSticker;
 
 /** Going through a set, one sticker at a time. */
 final class WalkJourneyTest {
@@ -355,9 +355,10 @@ final class WalkJourneyTest {
 
     private static Stream<ChatMessage> stickers(List<ChatMessage> messages) {
         return messages.stream()
-                .filter(message ->
-                        message.media().filter(Sticker.class::isInstance).isPresent()
-                                && !message.buttons().isEmpty());
+                .filter(message -> message.media()
+                                .filter(SimulatedSticker.class::isInstance)
+                                .isPresent()
+                        && !message.buttons().isEmpty());
     }
 
     private void tag(Media sticker, String tags) {

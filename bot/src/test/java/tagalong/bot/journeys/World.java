@@ -7,8 +7,8 @@ import java.util.UUID;
 import tagalong.bot.Application;
 import tagalong.bot.Config;
 import tagalong.simulator.Person;
+import tagalong.simulator.SimulatedSet;
 import tagalong.simulator.Simulator;
-import tagalong.simulator.StickerSet;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.dynamo.DynamoStorage;
@@ -18,7 +18,7 @@ final class World implements AutoCloseable {
     final Simulator telegram = Simulator.start();
     final Person ann = telegram.person("Ann");
     final Person bob = telegram.person("Bob");
-    final StickerSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
+    final SimulatedSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
     private final String table = "journey-" + UUID.randomUUID();
     private final URI database;
     private Application application;

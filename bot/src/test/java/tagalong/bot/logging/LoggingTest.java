@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
+import org.slf4j.event.Level;
 
 final class LoggingTest {
     private static final String SECRET = "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
@@ -33,13 +33,13 @@ final class LoggingTest {
         ((LoggerContext) LoggerFactory.getILoggerFactory()).reset();
         ((LoggerContext) LoggerFactory.getILoggerFactory())
                 .getLogger(Logger.ROOT_LOGGER_NAME)
-                .setLevel(Level.OFF);
+                .setLevel(ch.qos.logback.classic.Level.OFF);
     }
 
     @ParameterizedTest
-    @EnumSource(LogFormat.class)
-    void secret_anywhereInALine_isMasked(LogFormat format) {
-        var log = logger(LogLevel.INFO, format);
+    @EnumSource(Logging.Format.class)
+    void secret_anywhereInALine_isMasked(Logging.Format format) {
+        var log = logger(Level.INFO, format);
         MDC.put("url", "http://host/bot1:" + SECRET);
 
         log.atError()
@@ -54,7 +54,7 @@ final class LoggingTest {
 
     @Test
     void json_isOneObjectALine() throws IOException {
-        var log = logger(LogLevel.INFO, LogFormat.JSON);
+        var log = logger(Level.INFO, Logging.Format.JSON);
 
         log.atInfo().addKeyValue("handler", "SaveTags").log("Handled \"this\"\nand that");
 
@@ -68,7 +68,7 @@ final class LoggingTest {
 
     @Test
     void level_belowTheConfigured_isSilent() {
-        var log = logger(LogLevel.WARN, LogFormat.TEXT);
+        var log = logger(Level.WARN, Logging.Format.TEXT);
 
         log.info("not this");
         log.warn("but this");
@@ -77,7 +77,7 @@ final class LoggingTest {
         assertTrue(written().contains("but this"), written());
     }
 
-    private Logger logger(LogLevel level, LogFormat format) {
+    private Logger logger(Level level, Logging.Format format) {
         System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
         Logging.configure(level, format, List.of(SECRET));
         return LoggerFactory.getLogger("tagalong.test");

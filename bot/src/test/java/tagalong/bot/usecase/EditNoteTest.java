@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.usecase.BulkEditing.TagEdit;
 import tagalong.storage.StickerId;
 
 final class EditNoteTest {

@@ -6,9 +6,9 @@ import java.util.function.Function;
 import tagalong.simulator.api.BotCall.Answer;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.Chat;
 import tagalong.simulator.world.Members;
+import tagalong.simulator.world.Viewer;
 
 /** What a bot asks about chats. */
 final class ChatMethods {
@@ -26,7 +26,7 @@ final class ChatMethods {
     }
 
     private Answer getChat(BotCall call) {
-        var json = Audience.bot(call.world(), call.bot().id()).chat(call.chat("chat_id"));
+        var json = Viewer.bot(call.world(), call.bot().id()).chat(call.chat("chat_id"));
         json.put("max_reaction_count", 11).put("accent_color_id", 0);
         json.putObject("accepted_gift_types");
         return BotCall.answer(json);

@@ -8,9 +8,9 @@ import java.util.stream.StreamSupport;
 import tagalong.simulator.api.BotCall.Answer;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.FileJson;
 import tagalong.simulator.world.MalformedFileIdException;
+import tagalong.simulator.world.Viewer;
 
 /** Files to download, and sticker sets. */
 final class FileMethods {
@@ -34,7 +34,7 @@ final class FileMethods {
                 throw BotApiError.badRequest("file is too big");
             }
             var json = Json.object();
-            audience(call).nameFile(json, found.file());
+            viewer(call).nameFile(json, found.file());
             return BotCall.answer(json.put("file_path", found.file().path()));
         } catch (MalformedFileIdException e) {
             throw BotApiError.badRequest("invalid file_id");
@@ -45,7 +45,7 @@ final class FileMethods {
         var set = call.world()
                 .set(call.parameters().text("name"))
                 .orElseThrow(() -> BotApiError.badRequest("STICKERSET_INVALID"));
-        return BotCall.answer(new FileJson(audience(call)).set(set));
+        return BotCall.answer(new FileJson(viewer(call)).set(set));
     }
 
     private Answer getCustomEmojiStickers(BotCall call) {
@@ -59,7 +59,7 @@ final class FileMethods {
                 .map(JsonNode::asText)
                 .forEach(ids::add);
         var stickers = Json.array();
-        var files = new FileJson(audience(call));
+        var files = new FileJson(viewer(call));
         call.world()
                 .sets()
                 .forEach(set -> set.stickers().stream()
@@ -71,7 +71,7 @@ final class FileMethods {
         return BotCall.answer(stickers);
     }
 
-    private static Audience audience(BotCall call) {
-        return Audience.bot(call.world(), call.bot().id());
+    private static Viewer viewer(BotCall call) {
+        return Viewer.bot(call.world(), call.bot().id());
     }
 }

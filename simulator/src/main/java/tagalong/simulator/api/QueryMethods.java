@@ -9,7 +9,7 @@ import tagalong.simulator.api.BotCall.Answer;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.wire.Json;
 import tagalong.simulator.world.CallbackQuery;
-import tagalong.simulator.world.InlineAnswer;
+import tagalong.simulator.world.QueryAnswer;
 
 /** Answers to inline queries and to pressed buttons: once each, and in time. */
 final class QueryMethods {
@@ -32,7 +32,7 @@ final class QueryMethods {
         if (given.size() > MOST_RESULTS) {
             throw BotApiError.badRequest("too many inline query results specified");
         }
-        var results = InlineResults.read(call, given);
+        var results = InlineResultReader.read(call, given);
         var nextOffset = parameters.text("next_offset");
         if (nextOffset.getBytes(StandardCharsets.UTF_8).length > LONGEST_OFFSET) {
             throw BotApiError.badRequest("NEXT_OFFSET_INVALID");
@@ -52,7 +52,7 @@ final class QueryMethods {
                 .queries()
                 .answer(
                         query,
-                        new InlineAnswer(results, nextOffset, button),
+                        new QueryAnswer(results, nextOffset, button),
                         parameters.flag("is_personal"),
                         cacheTime,
                         world.now());
@@ -60,7 +60,7 @@ final class QueryMethods {
         return BotCall.yes();
     }
 
-    private static InlineAnswer.@Nullable Button button(BotCall call) {
+    private static QueryAnswer.@Nullable Button button(BotCall call) {
         var given = call.parameters().json("button");
         if (given.isPresent()) {
             var json = given.get();
@@ -72,13 +72,13 @@ final class QueryMethods {
                     ? button(
                             json.path("text").asText(),
                             json.path("start_parameter").asText())
-                    : new InlineAnswer.Button(json.path("text").asText(), "");
+                    : new QueryAnswer.Button(json.path("text").asText(), "");
         }
         var oldText = call.parameters().text("switch_pm_text");
         return oldText.isEmpty() ? null : button(oldText, call.parameters().text("switch_pm_parameter"));
     }
 
-    private static InlineAnswer.Button button(String text, String startParameter) {
+    private static QueryAnswer.Button button(String text, String startParameter) {
         if (startParameter.isEmpty()) {
             throw BotApiError.badRequest("can't use empty start_parameter");
         }
@@ -88,7 +88,7 @@ final class QueryMethods {
         if (!startParameter.matches("[A-Za-z0-9_-]+")) {
             throw BotApiError.badRequest("unallowed characters in start_parameter are used");
         }
-        return new InlineAnswer.Button(text, startParameter);
+        return new QueryAnswer.Button(text, startParameter);
     }
 
     private Answer answerCallbackQuery(BotCall call) {

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.Bot;
 import tagalong.simulator.world.ChatJson;
 import tagalong.simulator.world.FileJson;
 import tagalong.simulator.world.Members;
 import tagalong.simulator.world.Posts;
 import tagalong.simulator.world.User;
+import tagalong.simulator.world.Viewer;
 import tagalong.simulator.world.World;
 
 /** People, bots, and the whole world at a glance. */
@@ -46,7 +46,7 @@ final class AccountRoutes {
         var chats = json.putArray("chats");
         world.chats().forEach(chat -> chats.add(ChatJson.chat(world, chat)));
         var sets = json.putArray("sets");
-        world.sets().forEach(set -> sets.add(new FileJson(Audience.watchers()).set(set)));
+        world.sets().forEach(set -> sets.add(new FileJson(Viewer.watchers()).set(set)));
         return json;
     }
 

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.FileJson;
 import tagalong.simulator.world.FileKind;
 import tagalong.simulator.world.Gallery;
 import tagalong.simulator.world.StickerFormat;
 import tagalong.simulator.world.StoredFile;
+import tagalong.simulator.world.Viewer;
 import tagalong.simulator.world.World;
 
 /** Sticker sets and files, and their end. */
 final class FileRoutes {
     private final World world;
     private final Gallery gallery;
-    private final FileJson files = new FileJson(Audience.watchers());
+    private final FileJson files = new FileJson(Viewer.watchers());
 
     FileRoutes(World world) {
         this.world = world;

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import tagalong.simulator.text.FormattedText;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.CallbackQuery;
 import tagalong.simulator.world.Content;
 import tagalong.simulator.world.MessageJson;
 import tagalong.simulator.world.People;
 import tagalong.simulator.world.Posts;
+import tagalong.simulator.world.Viewer;
 import tagalong.simulator.world.World;
 
 /** What people do with messages: write, edit, delete, react, press. */
@@ -24,7 +24,7 @@ final class MessageRoutes {
         this.world = world;
         this.posts = posts;
         this.people = new People(world, posts);
-        this.json = new MessageJson(world, Audience.watchers());
+        this.json = new MessageJson(world, Viewer.watchers());
     }
 
     void addTo(List<Route> routes) {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import tagalong.simulator.wire.Json;
-import tagalong.simulator.world.Audience;
 import tagalong.simulator.world.FileJson;
-import tagalong.simulator.world.InlineAnswer;
 import tagalong.simulator.world.InlineQuery;
 import tagalong.simulator.world.MessageJson;
 import tagalong.simulator.world.People;
 import tagalong.simulator.world.Posts;
+import tagalong.simulator.world.QueryAnswer;
+import tagalong.simulator.world.Viewer;
 import tagalong.simulator.world.World;
 
 /** Inline mode: a search, its pages, and the pick. The newest searches are remembered, so that they can be picked from. */
@@ -78,11 +78,11 @@ final class SearchRoutes {
     }
 
     /** As the bot described it, with the file in place of its id. */
-    private static ObjectNode json(InlineAnswer.Result result) {
+    private static ObjectNode json(QueryAnswer.Result result) {
         var json = result.shown().deepCopy();
         json.properties().removeIf(field -> field.getKey().endsWith("_file_id"));
         if (result.file() != null) {
-            json.set("file", new FileJson(Audience.watchers()).file(result.file()));
+            json.set("file", new FileJson(Viewer.watchers()).file(result.file()));
         }
         return json;
     }
@@ -98,6 +98,6 @@ final class SearchRoutes {
                 .filter(one -> one.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new NoSuchElementException("There is no result " + id));
-        return new MessageJson(world, Audience.watchers()).message(people.pick(query, result));
+        return new MessageJson(world, Viewer.watchers()).message(people.pick(query, result));
     }
 }

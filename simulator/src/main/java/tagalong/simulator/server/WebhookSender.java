@@ -174,7 +174,7 @@ public final class WebhookSender {
             world.changed();
             return true;
         });
-        if (taken && awaited) {
+        if (response != null && taken && awaited) {
             doCallIn(response, delivery.bot().token());
         }
     }

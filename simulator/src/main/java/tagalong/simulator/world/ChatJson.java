@@ -7,7 +7,7 @@ public final class ChatJson {
     private ChatJson() {}
 
     public static ObjectNode chat(World world, Chat chat) {
-        var json = Audience.watchers().chat(chat);
+        var json = Viewer.watchers().chat(chat);
         var members = json.putArray("members");
         chat.members().forEach((id, membership) -> {
             var member = members.addObject();

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Objects;
 import tagalong.simulator.wire.Json;
 
-/** Puts files and sticker sets into the Bot API's shapes, for one audience. */
+/** Puts files and sticker sets into the Bot API's shapes, for one viewer. */
 public final class FileJson {
-    private final Audience audience;
+    private final Viewer viewer;
 
-    public FileJson(Audience audience) {
-        this.audience = audience;
+    public FileJson(Viewer viewer) {
+        this.viewer = viewer;
     }
 
     /** The fields of a message that holds this file. */
@@ -44,7 +44,7 @@ public final class FileJson {
 
     private ObjectNode size(StoredFile file) {
         var json = Json.object();
-        audience.nameFile(json, file);
+        viewer.nameFile(json, file);
         return json.put("width", file.source().width())
                 .put("height", file.source().height());
     }
@@ -59,7 +59,7 @@ public final class FileJson {
         json.put("duration", file.source().duration());
         if (file.kind() == FileKind.VIDEO_NOTE) {
             putThumbnail(json, file);
-            audience.nameFile(json, file);
+            viewer.nameFile(json, file);
         }
         return json;
     }
@@ -70,7 +70,7 @@ public final class FileJson {
         }
         json.put("mime_type", file.source().mimeType());
         putThumbnail(json, file);
-        audience.nameFile(json, file);
+        viewer.nameFile(json, file);
         return json;
     }
 
@@ -91,11 +91,11 @@ public final class FileJson {
         }
         if (traits.premium()) {
             var animation = json.putObject("premium_animation");
-            audience.nameFile(animation, file);
+            viewer.nameFile(animation, file);
             animation.put("file_path", file.path());
         }
         putThumbnail(json, file);
-        audience.nameFile(json, file);
+        viewer.nameFile(json, file);
         return json;
     }
 

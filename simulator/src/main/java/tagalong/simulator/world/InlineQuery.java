@@ -14,7 +14,7 @@ public final class InlineQuery {
     private final String text;
     private final String offset;
     private final Instant askedAt;
-    private @Nullable InlineAnswer answer;
+    private @Nullable QueryAnswer answer;
     private boolean fromCache;
     private @Nullable Instant answeredAt;
 
@@ -63,7 +63,7 @@ public final class InlineQuery {
     }
 
     /** The answer, or null while there is none. */
-    public @Nullable InlineAnswer answer() {
+    public @Nullable QueryAnswer answer() {
         return answer;
     }
 
@@ -77,7 +77,7 @@ public final class InlineQuery {
         return Optional.ofNullable(answeredAt).map(at -> Duration.between(askedAt, at));
     }
 
-    void answered(InlineAnswer newAnswer, boolean cached, Instant now) {
+    void answered(QueryAnswer newAnswer, boolean cached, Instant now) {
         answer = newAnswer;
         fromCache = cached;
         answeredAt = now;

@@ -71,7 +71,7 @@ public final class Members {
     private void tell(Chat chat, long userId, long by, String before, String now) {
         world.botById(userId).ifPresent(bot -> {
             var json = Json.object();
-            json.set("chat", Audience.bot(world, bot.id()).chat(chat));
+            json.set("chat", Viewer.bot(world, bot.id()).chat(chat));
             json.set("from", world.user(by).toJson());
             json.put("date", world.now().getEpochSecond());
             json.set("old_chat_member", member(userId, before));

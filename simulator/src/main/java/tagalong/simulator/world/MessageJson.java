@@ -5,19 +5,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import tagalong.simulator.text.FormattedText;
 import tagalong.simulator.wire.Json;
 
-/** Puts messages into the Bot API's shape, for one audience. */
+/** Puts messages into the Bot API's shape, for one viewer. */
 public final class MessageJson {
     private final World world;
-    private final Audience audience;
+    private final Viewer viewer;
 
-    public MessageJson(World world, Audience audience) {
+    public MessageJson(World world, Viewer viewer) {
         this.world = world;
-        this.audience = audience;
+        this.viewer = viewer;
     }
 
     /** As this bot sees it. */
     public static ObjectNode forBot(World world, long botId, Message message) {
-        return new MessageJson(world, Audience.bot(world, botId)).message(message);
+        return new MessageJson(world, Viewer.bot(world, botId)).message(message);
     }
 
     public ObjectNode message(Message message) {
@@ -27,7 +27,7 @@ public final class MessageJson {
     private ObjectNode message(Message message, boolean withReply) {
         var json = Json.object().put("message_id", message.id());
         json.set("from", world.user(message.from()).toJson());
-        json.set("chat", audience.chat(message.chat()));
+        json.set("chat", viewer.chat(message.chat()));
         json.put("date", message.date().getEpochSecond());
         if (message.editedAt() != null) {
             json.put("edit_date", message.editedAt().getEpochSecond());
@@ -47,7 +47,7 @@ public final class MessageJson {
         if (message.keyboard() != null) {
             json.set("reply_markup", message.keyboard());
         }
-        if (audience.seesClientSide()) {
+        if (viewer.seesClientSide()) {
             putClientSide(json, message);
         }
         return json;
@@ -60,7 +60,7 @@ public final class MessageJson {
                 json.set("link_preview_options", text.linkPreview());
             }
         } else if (content instanceof Content.Media media) {
-            new FileJson(audience).putInto(json, media.file());
+            new FileJson(viewer).putInto(json, media.file());
             putWords(json, "caption", "caption_entities", media.caption());
         } else if (content instanceof Content.Joined joined) {
             var members = json.putArray("new_chat_members");

@@ -98,7 +98,7 @@ public final class People {
             return MessageJson.forBot(world, bot.id(), message);
         }
         var json = Json.object();
-        json.set("chat", Audience.bot(world, bot.id()).chat(message.chat()));
+        json.set("chat", Viewer.bot(world, bot.id()).chat(message.chat()));
         return json.put("message_id", message.id()).put("date", 0);
     }
 
@@ -142,7 +142,7 @@ public final class People {
     }
 
     /** Sends a result into the chat in which was searched. */
-    public Message pick(InlineQuery query, InlineAnswer.Result result) {
+    public Message pick(InlineQuery query, QueryAnswer.Result result) {
         requireMember(query.from(), query.chat());
         var bot = query.bot();
         var inlineMessageId = result.keyboard() == null ? null : world.newInlineMessageId();

@@ -19,7 +19,7 @@ public final class Posts {
 
     public Posts(World world) {
         this.world = world;
-        this.watched = new MessageJson(world, Audience.watchers());
+        this.watched = new MessageJson(world, Viewer.watchers());
         this.visibility = new Visibility(world);
     }
 
@@ -71,7 +71,7 @@ public final class Posts {
                 "message_reaction",
                 bot -> {
                     var json = Json.object();
-                    json.set("chat", Audience.bot(world, bot.id()).chat(message.chat()));
+                    json.set("chat", Viewer.bot(world, bot.id()).chat(message.chat()));
                     json.put("message_id", message.id());
                     json.set("user", world.user(userId).toJson());
                     json.put("date", world.now().getEpochSecond());

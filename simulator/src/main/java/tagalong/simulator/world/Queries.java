@@ -16,7 +16,7 @@ public final class Queries {
 
     private final Map<String, InlineQuery> inline = new LinkedHashMap<>();
     private final Map<String, CallbackQuery> callbacks = new LinkedHashMap<>();
-    private final Map<InlineKey, Cached<InlineAnswer>> inlineCache = new LinkedHashMap<>();
+    private final Map<InlineKey, Cached<QueryAnswer>> inlineCache = new LinkedHashMap<>();
     private final Map<CallbackKey, Cached<CallbackQuery.Answer>> callbackCache = new HashMap<>();
 
     private record InlineKey(String text, String offset, String chatType, long userId) {}
@@ -55,7 +55,7 @@ public final class Queries {
     }
 
     /** Answers it, once; a personal answer is cached for its asker, another for everyone. */
-    public void answer(InlineQuery query, InlineAnswer answer, boolean personal, Duration cacheTime, Instant now) {
+    public void answer(InlineQuery query, QueryAnswer answer, boolean personal, Duration cacheTime, Instant now) {
         inline.remove(query.id());
         query.answered(answer, false, now);
         if (!cacheTime.isZero()) {
@@ -73,11 +73,11 @@ public final class Queries {
         }
     }
 
-    Optional<InlineAnswer> cached(InlineQuery query, Instant now) {
+    Optional<QueryAnswer> cached(InlineQuery query, Instant now) {
         return cached(key(query, query.from()), now).or(() -> cached(key(query, EVERYONE), now));
     }
 
-    private Optional<InlineAnswer> cached(InlineKey key, Instant now) {
+    private Optional<QueryAnswer> cached(InlineKey key, Instant now) {
         return Optional.ofNullable(inlineCache.get(key))
                 .filter(cached -> now.isBefore(cached.until()))
                 .map(Cached::answer);

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -137,7 +138,7 @@ public final class Webhook {
     public void failed(int updateId, String message, boolean answered, Duration retryAfter, Instant now) {
         connections.failed(answered, now);
         lastFailure = Optional.of(new Failure(now, message));
-        var attempt = attempts.remove(updateId);
+        var attempt = Objects.requireNonNull(attempts.remove(updateId), "only what was tried can fail");
         int seconds = attempt.pauseSeconds();
         var pause = retryAfter.compareTo(LONGEST_RETRY_AFTER) > 0 ? LONGEST_RETRY_AFTER : retryAfter;
         if (pause.isZero() && attempt.failures() > 0) {

@@ -210,7 +210,7 @@ public final class World {
             throw new IllegalArgumentException("There is already a set " + set.name());
         }
         set.stickers().forEach(sticker -> sticker.setName(set.name()));
-        events.publish("set", new FileJson(Audience.watchers()).set(set));
+        events.publish("set", new FileJson(Viewer.watchers()).set(set));
     }
 
     /** The stickers live on without a set. */

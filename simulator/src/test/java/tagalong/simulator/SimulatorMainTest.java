@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The simulator alone, as a process of its own. */
-final class MainTest {
+final class SimulatorMainTest {
     @SuppressWarnings("NullAway.Init") // every test starts it
     private Process process;
 
@@ -35,7 +35,7 @@ final class MainTest {
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        "tagalong.simulator.Main")
+                        "tagalong.simulator.SimulatorMain")
                 .redirectErrorStream(true);
         builder.environment().put("SIMULATOR_PORT", port);
         process = builder.start();
@@ -90,13 +90,13 @@ final class MainTest {
     @ParameterizedTest
     @ValueSource(strings = {"-1", "65536", "8081.0", "http", "99999999999"})
     void port_outOfRange_isRefused(String value) {
-        assertThrows(IllegalArgumentException.class, () -> Main.port(value));
+        assertThrows(IllegalArgumentException.class, () -> SimulatorMain.port(value));
     }
 
     @Test
     void port_default() {
-        assertEquals(8081, Main.port(null));
-        assertEquals(8081, Main.port(" "));
-        assertEquals(9000, Main.port(" 9000 "));
+        assertEquals(8081, SimulatorMain.port(null));
+        assertEquals(8081, SimulatorMain.port(" "));
+        assertEquals(9000, SimulatorMain.port(" 9000 "));
     }
 }

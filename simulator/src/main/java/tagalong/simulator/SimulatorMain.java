@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 import tagalong.simulator.world.StickerFormat;
 
 /** Runs the simulator by itself, with a few people and sets, until it is stopped. */
-public final class Main {
+public final class SimulatorMain {
     private static final String PORT = "SIMULATOR_PORT";
     private static final int DEFAULT_PORT = 8081;
     private static final int HIGHEST_PORT = 65_535;
 
-    private Main() {}
+    private SimulatorMain() {}
 
     public static void main(String[] arguments) throws InterruptedException {
         if (System.getProperty("logback.configurationFile") == null) {

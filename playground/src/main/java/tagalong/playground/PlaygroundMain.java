@@ -9,10 +9,10 @@ import tagalong.bot.InvalidConfigException;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 
 /** Runs the playground until it is told to end. Exit code 2: the configuration is wrong; 1: it could not start. */
-public final class Main {
+public final class PlaygroundMain {
     private static final String LOG_CONFIGURATION = "logback.configurationFile";
 
-    private Main() {}
+    private PlaygroundMain() {}
 
     public static void main(String[] arguments) throws InterruptedException {
         if (System.getProperty(LOG_CONFIGURATION) == null) {

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.BotApiError;
 import tagalong.simulator.world.Content;
 import tagalong.simulator.world.FileKind;
-import tagalong.simulator.world.InlineAnswer.Result;
+import tagalong.simulator.world.QueryAnswer.Result;
 import tagalong.simulator.world.StoredFile;
 
 /** The results of an answer to an inline query: files by their ids, articles, or other words in place of a file. */
-final class InlineResults {
+final class InlineResultReader {
     private static final int LONGEST_ID = 64;
     private static final Map<String, Cached> CACHED = Map.of(
             "sticker", new Cached(FileKind.STICKER, "sticker_file_id"),
@@ -29,7 +29,7 @@ final class InlineResults {
 
     private record Cached(FileKind kind, String field) {}
 
-    private InlineResults() {}
+    private InlineResultReader() {}
 
     static List<Result> read(BotCall call, JsonNode given) {
         var results = new ArrayList<Result>();

@@ -4,18 +4,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import tagalong.simulator.wire.Json;
 
 /** For whom something is put into JSON: a bot, or those who watch from the control side. */
-public interface Audience {
-    /** Names the file in the way that this audience can use. */
+public interface Viewer {
+    /** Names the file in the way that this viewer can use. */
     void nameFile(ObjectNode json, StoredFile file);
 
     ObjectNode chat(Chat chat);
 
-    /** Whether this audience sees what only clients do: reply keyboards, reactions, all reply details. */
+    /** Whether this viewer sees what only clients do: reply keyboards, reactions, all reply details. */
     boolean seesClientSide();
 
     /** A bot: file ids are its own, minted anew; a private chat is named by the other account. */
-    static Audience bot(World world, long botId) {
-        return new Audience() {
+    static Viewer bot(World world, long botId) {
+        return new Viewer() {
             @Override
             public void nameFile(ObjectNode json, StoredFile file) {
                 json.put("file_id", world.files().mintId(botId, file));
@@ -42,8 +42,8 @@ public interface Audience {
     }
 
     /** Those who watch: files are named by a path on the control side, chats by their key. */
-    static Audience watchers() {
-        return new Audience() {
+    static Viewer watchers() {
+        return new Viewer() {
             @Override
             public void nameFile(ObjectNode json, StoredFile file) {
                 json.put("file_unique_id", file.uniqueId())

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param nextOffset empty at the end
  * @param button shown above the results, or null
  */
-public record InlineAnswer(
+public record QueryAnswer(
         List<Result> results, String nextOffset, @Nullable Button button) {
     /**
      * @param content what is sent when it is picked
@@ -31,7 +31,7 @@ public record InlineAnswer(
     private static final Set<String> PICTURES = Set.of("photo", "gif", "mpeg4_gif", "sticker");
     private static final Set<String> LINES = Set.of("article", "audio", "contact", "voice");
 
-    public InlineAnswer {
+    public QueryAnswer {
         results = List.copyOf(results);
     }
 

@@ -3,11 +3,11 @@ package tagalong.simulator;
 import org.jspecify.annotations.Nullable;
 
 /** One sticker of a set. */
-public final class Sticker extends Media {
+public final class SimulatedSticker extends Media {
     private final @Nullable String emoji;
     private final @Nullable String setName;
 
-    Sticker(String fileUniqueId, @Nullable String emoji, @Nullable String setName) {
+    SimulatedSticker(String fileUniqueId, @Nullable String emoji, @Nullable String setName) {
         super(fileUniqueId);
         this.emoji = emoji;
         this.setName = setName;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 
 /** The playground as the process that {@code ./gradlew playground} starts. */
-final class MainTest {
+final class PlaygroundMainTest {
     private static final Pattern URL = Pattern.compile("http://127\\.0\\.0\\.1:\\d+/");
     private static final Duration START = Duration.ofSeconds(90);
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -145,7 +145,7 @@ final class MainTest {
                         "-cp",
                         System.getProperty("java.class.path"),
                         "-Dlogback.configurationFile=tagalong/playground/logback-playground.xml",
-                        Main.class.getName())
+                        PlaygroundMain.class.getName())
                 .directory(directory.toFile());
         command.environment()
                 .putAll(Map.of(

@@ -3,13 +3,13 @@ package tagalong.simulator;
 import java.util.List;
 
 /** A sticker set that everyone can see. */
-public record StickerSet(String name, String title, List<Sticker> stickers) {
-    public StickerSet {
+public record SimulatedSet(String name, String title, List<SimulatedSticker> stickers) {
+    public SimulatedSet {
         stickers = List.copyOf(stickers);
     }
 
     /** The sticker at this place, counted from 0. */
-    public Sticker get(int index) {
+    public SimulatedSticker get(int index) {
         return stickers.get(index);
     }
 

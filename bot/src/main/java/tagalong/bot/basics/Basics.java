@@ -1,9 +1,9 @@
-package tagalong.bot.start;
+package tagalong.bot.basics;
 
 import java.util.List;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
-import tagalong.bot.dispatch.Request;
+import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
@@ -14,22 +14,33 @@ import tagalong.bot.telegram.Reply;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 
-/** /start: welcomes, or goes on with the word that a search found nothing for. */
-public final class Start implements Feature {
+/** Welcomes, helps, puts down what is in hand, and answers commands nobody knows and what cannot be tagged. */
+public final class Basics implements Feature {
     private final StartPayload payload;
     private final Sessions sessions;
 
-    public Start(StartPayload payload, Sessions sessions) {
+    public Basics(StartPayload payload, Sessions sessions) {
         this.payload = payload;
         this.sessions = sessions;
     }
 
     @Override
     public void register(Router on) {
+        on.command("help", (turn, command) -> turn.say(turn.html("help"))).listedAt(10);
+        on.command("cancel", this::cancel).listedAt(110);
         on.command("start", this::start).listedAt(120);
+        on.unknownCommand((turn, command) -> turn.say(turn.html("unknown-command")));
+        on.unsupported((turn, sent) -> turn.say(turn.html("unsupported")));
     }
 
-    private void start(Turn turn, Request.Command command) {
+    private void cancel(Turn turn, Command command) {
+        var wasIdle = sessions.of(turn.user()) instanceof Step.Idle;
+        sessions.end(turn.user());
+        turn.say(turn.html(wasIdle ? "cancel.nothing" : "cancel.done"));
+    }
+
+    /** Goes on with the word that a search found nothing for, if one came along. */
+    private void start(Turn turn, Command command) {
         payload.parse(command.argument())
                 .map(TypedTags::parse)
                 .flatMap(typed -> typed.tags().stream().findFirst())

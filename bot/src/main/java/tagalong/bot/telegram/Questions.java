@@ -1,0 +1,134 @@
+package tagalong.bot.telegram;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.api.methods.GetFile;
+import org.telegram.telegrambots.meta.api.methods.GetMe;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
+import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import tagalong.bot.sets.StickerSet;
+import tagalong.storage.Sticker;
+
+/** What is asked of Telegram while someone waits for the answer. */
+final class Questions {
+    private static final Logger LOG = LoggerFactory.getLogger(Questions.class);
+    private static final int MOST_TRIES = 3;
+    private static final Duration PATIENCE = Duration.ofSeconds(6);
+    private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
+
+    private final OkHttpTelegramClient client;
+    private final FileDownloads downloads;
+
+    Questions(OkHttpTelegramClient client, FileDownloads downloads) {
+        this.client = client;
+        this.downloads = downloads;
+    }
+
+    InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
+        try {
+            ask(InlineResults.toMethod(queryId, answer));
+            return InlineAnswer.Outcome.ANSWERED;
+        } catch (TelegramApiException e) {
+            var failure = Failure.of(e);
+            if (failure.code() == 400 && !failure.isStale()) {
+                return InlineAnswer.Outcome.REFUSED;
+            }
+            LOG.atLevel(failure.isStale() ? Level.INFO : Level.WARN)
+                    .addKeyValue("reason", failure.description())
+                    .log("An inline query went without its answer");
+            return InlineAnswer.Outcome.LOST;
+        }
+    }
+
+    boolean isGenuine(Sticker sticker) {
+        try {
+            return ask(GetFile.builder().fileId(sticker.fileId()).build())
+                    .getFileUniqueId()
+                    .equals(sticker.id().fileUniqueId());
+        } catch (TelegramApiException e) {
+            return false;
+        }
+    }
+
+    boolean isAlive(Sticker sticker) {
+        try {
+            ask(GetFile.builder().fileId(sticker.fileId()).build());
+            return true;
+        } catch (TelegramApiException e) {
+            return Failure.of(e).cause() != Failure.Cause.REFUSED;
+        }
+    }
+
+    Optional<byte[]> download(String fileId) {
+        try {
+            var path = ask(GetFile.builder().fileId(fileId).build()).getFilePath();
+            return path == null ? Optional.empty() : downloads.fetch(path);
+        } catch (TelegramApiException e) {
+            var failure = Failure.of(e);
+            if (failure.cause() == Failure.Cause.REFUSED) {
+                return Optional.empty();
+            }
+            throw new TelegramUnavailableException("getFile", failure.description());
+        }
+    }
+
+    Optional<StickerSet> stickerSet(String name) {
+        try {
+            return Optional.of(
+                    MediaReader.of(ask(GetStickerSet.builder().name(name).build())));
+        } catch (TelegramApiException e) {
+            var failure = Failure.of(e);
+            if (failure.isUnknownSet()) {
+                return Optional.empty();
+            }
+            throw new TelegramUnavailableException("getStickerSet", failure.description());
+        }
+    }
+
+    /** @return empty when Telegram cannot be asked */
+    Optional<String> username() {
+        try {
+            return Optional.of(ask(new GetMe()).getUserName());
+        } catch (TelegramApiException e) {
+            LOG.atWarn()
+                    .addKeyValue("reason", Failure.of(e).description())
+                    .log("Commands that name the bot are not known as ours yet");
+            return Optional.empty();
+        }
+    }
+
+    /** Tries again at once, and only while that helps. */
+    private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
+        for (int tries = 1; ; tries++) {
+            try {
+                return client.execute(method);
+            } catch (TelegramApiException e) {
+                var failure = Failure.of(e);
+                var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN
+                        && failure.retryAfter().compareTo(PATIENCE) > 0;
+                if (failure.cause() == Failure.Cause.REFUSED || tooLong || tries == MOST_TRIES || !paused(failure)) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private static boolean paused(Failure failure) {
+        try {
+            Thread.sleep(
+                    failure.cause() == Failure.Cause.SLOW_DOWN
+                            ? failure.retryAfter().toMillis()
+                            : SHORT_PAUSE.toMillis());
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}
