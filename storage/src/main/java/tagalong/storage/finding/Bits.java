@@ -65,8 +65,18 @@ final class Bits {
     }
 
     void andNot(Bits other) {
-        for (int i = 0; i < used; i++) {
+        int end = Math.min(used, other.used);
+        for (int i = 0; i < end; i++) {
             words[i] &= ~other.words[i];
+        }
+    }
+
+    /** Leaves only the numbers below {@code size}. */
+    void keepBelow(int size) {
+        int last = size >> 6;
+        if (last < used) {
+            words[last] &= (1L << size) - 1;
+            Arrays.fill(words, last + 1, used, 0);
         }
     }
 
@@ -87,14 +97,6 @@ final class Bits {
         int count = 0;
         for (int i = 0; i < used; i++) {
             count += Long.bitCount(words[i]);
-        }
-        return count;
-    }
-
-    int countBelow(int size) {
-        int count = 0;
-        for (int i = next(0, size); i < size; i = next(i + 1, size)) {
-            count++;
         }
         return count;
     }

@@ -3,6 +3,7 @@ package tagalong.storage.finding;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -65,8 +66,13 @@ public final class Learning {
                 changed.add(lesson);
             }
         }
-        changed.add(0, new Lesson(words, chosen, now, before + 1));
+        changed.add(0, new Lesson(words, chosen, now.truncatedTo(ChronoUnit.SECONDS), rounded(before + 1)));
         return new Learning(changed.subList(0, Math.min(MOST, changed.size())));
+    }
+
+    /** As exact as it is written down, so that what is read again ranks the same. */
+    private static double rounded(double strength) {
+        return Math.round(strength * 100) / 100.0;
     }
 
     /** The same without what was chosen of this sticker. */

@@ -19,7 +19,7 @@ final class Matching {
 
     private final Shelf shelf;
     private final Scratch scratch;
-    private final List<Vocabulary> emojiVocabularies;
+    private final Tongue tongue;
     private final int emojiCount;
     private final Bits emoji;
     private final Bits sets;
@@ -29,7 +29,7 @@ final class Matching {
     Matching(Shelf shelf, Tongue tongue, List<FindingQuery.Word> typed, Scratch scratch) {
         this.shelf = shelf;
         this.scratch = scratch;
-        emojiVocabularies = tongue.emojiVocabularies();
+        this.tongue = tongue;
         emojiCount = tongue.emoji().size();
         emoji = scratch.take(emojiCount);
         sets = scratch.take(0);
@@ -149,7 +149,7 @@ final class Matching {
 
     void inEmojiWords(Way way, int word, Bits out) {
         emoji.reset(emojiCount);
-        for (var vocabulary : emojiVocabularies) {
+        for (var vocabulary : tongue.emojiVocabularies()) {
             way.match(vocabulary, words[word], emoji, 0);
         }
         if (emoji.isEmpty()) {

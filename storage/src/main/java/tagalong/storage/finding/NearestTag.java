@@ -20,16 +20,19 @@ final class NearestTag {
     Optional<Tag> among(Shelf shelf, Bits gone) {
         var best = Optional.<Tag>empty();
         double bestLikeness = LEAST_LIKENESS;
-        for (int number = 0; number < shelf.size(); number++) {
-            if (number < gone.size() && gone.get(number)) {
-                continue;
-            }
-            for (var tag : shelf.sticker(number).tags()) {
-                double likeness = likeness(tag.value());
-                boolean equal = likeness == bestLikeness && best.isPresent();
-                if (likeness > bestLikeness
-                        || equal && tag.value().compareTo(best.get().value()) < 0) {
-                    best = Optional.of(tag);
+        var hits = new Bits();
+        for (int s = 0; s < shelf.segments(); s++) {
+            var tags = shelf.segment(s).tags();
+            for (int i = 0; i < tags.size(); i++) {
+                double likeness = likeness(tags.key(i));
+                if (likeness < bestLikeness || likeness == bestLikeness && !isBefore(tags.key(i), best)) {
+                    continue;
+                }
+                tags.add(i, hits.reset(shelf.size()), shelf.base(s));
+                hits.andNot(gone);
+                var tag = tag(tags.key(i), shelf, hits);
+                if (tag.isPresent()) {
+                    best = tag;
                     bestLikeness = likeness;
                 }
             }
@@ -37,7 +40,25 @@ final class NearestTag {
         return best;
     }
 
+    private static boolean isBefore(String value, Optional<Tag> best) {
+        return best.isPresent() && value.compareTo(best.get().value()) < 0;
+    }
+
+    /** The tag as one of the stickers that have it has it. */
+    private static Optional<Tag> tag(String value, Shelf shelf, Bits stickers) {
+        int first = stickers.next(0, shelf.size());
+        return first == shelf.size()
+                ? Optional.empty()
+                : shelf.sticker(first).tags().stream()
+                        .filter(tag -> tag.value().equals(value))
+                        .findFirst();
+    }
+
     private double likeness(String value) {
+        int shorter = Math.min(value.length(), text.length());
+        if (shorter < LEAST_LIKENESS * Math.max(value.length(), text.length())) {
+            return 0;
+        }
         long others = pairs(value);
         int together = Long.bitCount(pairs | others);
         return together == 0 || text.isEmpty() ? 0 : (double) Long.bitCount(pairs & others) / together;

@@ -7,6 +7,10 @@ import tagalong.storage.StickerId;
 /** One search through a shelf, tier by tier; each tier only ever appends, and the forgiving ones run only while hits are missing. */
 final class Search {
 
+    /** Other ways to write the same word, the nearest first. */
+    private static final List<Matching.Way> FORMS =
+            List.of(Vocabulary::otherLetters, Vocabulary::stems, Vocabulary::stemBeginnings);
+
     private final Shelf shelf;
     private final Tongue tongue;
     private final FindingQuery query;
@@ -90,6 +94,9 @@ final class Search {
         if (isFull()) {
             return;
         }
+        if (matching.size() > 1) {
+            wordsOfOneTag();
+        }
         matching.typedWords();
         append(matching);
         if (matching.size() > 1 && !isFull()) {
@@ -98,39 +105,38 @@ final class Search {
         }
     }
 
+    /** Of all that have the words somewhere, first what has just these in one tag. */
+    private void wordsOfOneTag() {
+        var sorted = Segment.inOrderOfLetters(query.text());
+        hits.reset(shelf.size());
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).sorted().exact(sorted, hits, shelf.base(s));
+        }
+        append();
+    }
+
     private void forgivingTiers(Matching matching) {
+        var otherKeys = new OtherKeys();
         List<Runnable> tiers = new ArrayList<>();
-        tiers.add(() -> matching.inTags(Vocabulary::otherLetters));
-        tiers.add(() -> matching.inTags(Vocabulary::stems));
-        tiers.add(() -> matching.inTags(Vocabulary::stemBeginnings));
+        FORMS.forEach(way -> tiers.add(() -> matching.inTags(way)));
         tiers.add(() -> matching.inTags(Vocabulary::inside));
         tiers.add(matching::joined);
         tiers.add(this::joinedWhole);
         tiers.add(() -> typos(matching));
-        var otherKeys = otherKeys();
-        tiers.add(() -> otherKeys.forEach(this::append));
+        tiers.add(otherKeys::inTags);
         tiers.add(() -> matching.inTags(Vocabulary::latin));
         tiers.add(() -> matching.emoji(false));
         tiers.add(() -> matching.emoji(true));
         tiers.add(() -> matching.inEmojiWords(Matching.EXACT));
         tiers.add(() -> matching.inEmojiWords(Matching.BEGINNING));
+        FORMS.forEach(way -> tiers.add(() -> matching.inEmojiWords(way)));
         tiers.add(() -> matching.inTitles(Matching.BEGINNING));
-        for (var way : List.<Matching.Way>of(
-                Vocabulary::otherLetters, Vocabulary::stems, Vocabulary::stemBeginnings, Matching.TYPOS)) {
-            tiers.add(() -> {
-                matching.inEmojiWords(way);
-                matching.inTitles(way);
-            });
+        FORMS.forEach(way -> tiers.add(() -> matching.inTitles(way)));
+        for (var way : List.<Matching.Way>of(Matching.TYPOS, Vocabulary::latin)) {
+            tiers.add(() -> matching.inEmojiWords(way));
+            tiers.add(() -> matching.inTitles(way));
         }
-        tiers.add(() -> otherKeys.forEach(other -> {
-            other.inEmojiWords(Matching.BEGINNING);
-            other.inTitles(Matching.BEGINNING);
-            append(other);
-        }));
-        tiers.add(() -> {
-            matching.inEmojiWords(Vocabulary::latin);
-            matching.inTitles(Vocabulary::latin);
-        });
+        tiers.add(otherKeys::inEmojiWordsAndTitles);
         for (var tier : tiers) {
             tier.run();
             append(matching);
@@ -165,18 +171,30 @@ final class Search {
     }
 
     /** What the same keys mean in the other layouts. */
-    private List<Matching> otherKeys() {
-        List<Matching> others = new ArrayList<>();
-        for (var typed : KeyboardLayout.others(query.typed())) {
-            var words = query.withText(typed).words();
-            if (!words.isEmpty()) {
-                var matching = new Matching(shelf, tongue, words, scratch);
-                matching.inTags(Matching.BEGINNING);
-                matching.inTags(Vocabulary::otherLetters);
-                others.add(matching);
+    private final class OtherKeys {
+
+        private final List<Matching> meanings = new ArrayList<>();
+
+        private void inTags() {
+            for (var typed : KeyboardLayout.others(query.typed())) {
+                var words = query.withText(typed).words();
+                if (!words.isEmpty()) {
+                    var matching = new Matching(shelf, tongue, words, scratch);
+                    matching.inTags(Matching.BEGINNING);
+                    matching.inTags(Vocabulary::otherLetters);
+                    append(matching);
+                    meanings.add(matching);
+                }
             }
         }
-        return others;
+
+        private void inEmojiWordsAndTitles() {
+            for (var matching : meanings) {
+                matching.inEmojiWords(Matching.BEGINNING);
+                matching.inTitles(Matching.BEGINNING);
+                append(matching);
+            }
+        }
     }
 
     private boolean isFull() {

@@ -25,6 +25,7 @@ final class Segment {
     private final Vocabulary words;
     private final Vocabulary spelledOut;
     private final Postings joined;
+    private final Postings sorted;
     private final Postings emoji;
     private final Postings families;
     private final int[] emojiNumbers;
@@ -35,12 +36,13 @@ final class Segment {
     /** @param stickers in their order, each once */
     Segment(Findable[] stickers, EmojiWords emojiWords, Set<String> languages) {
         this.stickers = stickers;
-        byId = sorted(Comparator.comparing(i -> stickers[i].id().fileUniqueId()));
-        byNewest = sorted((a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b]));
+        byId = order(Comparator.comparing(i -> stickers[i].id().fileUniqueId()));
+        byNewest = order((a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b]));
         var tagPostings = new Postings.Builder();
         var wordPostings = new Postings.Builder();
         var spelledPostings = new Postings.Builder();
         var joinedPostings = new Postings.Builder();
+        var sortedPostings = new Postings.Builder();
         var emojiPostings = new Postings.Builder();
         var familyPostings = new Postings.Builder();
         Map<String, String> titleOf = new LinkedHashMap<>();
@@ -48,7 +50,7 @@ final class Segment {
         for (int i = 0; i < stickers.length; i++) {
             var sticker = stickers[i].sticker();
             for (var tag : stickers[i].tags()) {
-                addTag(tag, i, List.of(tagPostings, wordPostings, spelledPostings, joinedPostings));
+                addTag(tag, i, List.of(tagPostings, wordPostings, spelledPostings, joinedPostings, sortedPostings));
             }
             if (sticker.emoji() != null) {
                 var key = Emoji.key(sticker.emoji());
@@ -64,6 +66,7 @@ final class Segment {
         words = new Vocabulary(wordPostings.build(), languages);
         spelledOut = new Vocabulary(spelledPostings.build(), languages);
         joined = joinedPostings.build();
+        sorted = sortedPostings.build();
         emoji = emojiPostings.build();
         families = familyPostings.build();
         emojiNumbers = IntStream.range(0, emoji.size())
@@ -125,6 +128,18 @@ final class Segment {
         return joined;
     }
 
+    /** Tags of several words with the words in the order of letters. */
+    Postings sorted() {
+        return sorted;
+    }
+
+    /** The words of a folded text in the order of letters. */
+    static String inOrderOfLetters(String folded) {
+        var words = folded.split(" ");
+        Arrays.sort(words);
+        return String.join(" ", words);
+    }
+
     Postings emoji() {
         return emoji;
     }
@@ -168,6 +183,7 @@ final class Segment {
                 + words.weight()
                 + spelledOut.weight()
                 + joined.weight()
+                + sorted.weight()
                 + emoji.weight()
                 + families.weight()
                 + sets.weight()
@@ -181,6 +197,7 @@ final class Segment {
             to.get(1).add(value, number);
         } else {
             Fold.words(value).forEach(word -> to.get(1).add(word, number));
+            to.get(4).add(inOrderOfLetters(value), number);
             for (int blank = value.indexOf(' '), from = 0; blank >= 0; blank = value.indexOf(' ', from)) {
                 to.get(3).add(value.substring(from).replace(" ", ""), number);
                 from = blank + 1;
@@ -219,7 +236,7 @@ final class Segment {
         return new Vocabulary(titleWords.build(), languages);
     }
 
-    private int[] sorted(Comparator<Integer> order) {
+    private int[] order(Comparator<Integer> order) {
         return IntStream.range(0, stickers.length)
                 .boxed()
                 .sorted(order)

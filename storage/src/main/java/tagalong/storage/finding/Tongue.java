@@ -3,12 +3,15 @@ package tagalong.storage.finding;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The languages a person is understood in: their own and English. */
 public final class Tongue {
 
     private final EmojiWords emoji;
     private final Set<String> languages;
+    /** Read when first needed; read twice is the same. */
+    private @Nullable List<Vocabulary> emojiVocabularies;
 
     private Tongue(EmojiWords emoji, Set<String> languages) {
         this.emoji = emoji;
@@ -33,10 +36,15 @@ public final class Tongue {
 
     /** The words for emoji in these languages. */
     List<Vocabulary> emojiVocabularies() {
-        return languages.stream()
-                .sorted()
-                .map(language -> emoji.language(language).vocabulary())
-                .filter(vocabulary -> !vocabulary.isEmpty())
-                .toList();
+        var read = emojiVocabularies;
+        if (read == null) {
+            read = languages.stream()
+                    .sorted()
+                    .map(language -> emoji.language(language).vocabulary())
+                    .filter(vocabulary -> !vocabulary.isEmpty())
+                    .toList();
+            emojiVocabularies = read;
+        }
+        return read;
     }
 }

@@ -177,11 +177,12 @@ public final class WordIndex {
         int keptSize = shelf.base(kept);
         var changedGone = new Bits().reset(keptSize);
         changedGone.or(gone);
+        changedGone.keepBelow(keptSize);
         if (number >= 0 && number < keptSize) {
             changedGone.set(number);
         }
         changed.add(segment(tongue, fresh));
-        return new WordIndex(tongue, List.copyOf(changed), changedGone, changedGone.countBelow(keptSize));
+        return new WordIndex(tongue, List.copyOf(changed), changedGone, changedGone.count());
     }
 
     /** The place of the segment that takes changes; one past the last when a new one must be begun. */
