@@ -77,9 +77,9 @@ final class Matching {
 
     void inTags(Way way, int word, Bits out) {
         for (int s = 0; s < shelf.segments(); s++) {
-            var segment = shelf.segment(s);
-            way.match(segment.words(), words[word], out, shelf.base(s));
-            way.match(segment.spelledOut(), words[word], out, shelf.base(s));
+            var tags = shelf.segment(s).tags();
+            way.match(tags.words(), words[word], out, shelf.base(s));
+            way.match(tags.spelledOut(), words[word], out, shelf.base(s));
         }
     }
 
@@ -98,8 +98,9 @@ final class Matching {
 
     private void prefixJoined(String joined, Bits out) {
         for (int s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).joined().prefix(joined, out, shelf.base(s));
-            shelf.segment(s).words().words().prefix(joined, out, shelf.base(s));
+            var tags = shelf.segment(s).tags();
+            tags.joined().prefix(joined, out, shelf.base(s));
+            tags.words().words().prefix(joined, out, shelf.base(s));
         }
     }
 
@@ -111,8 +112,9 @@ final class Matching {
                 found[i][far] = scratch.take(shelf.size());
             }
             for (int s = 0; s < shelf.segments(); s++) {
-                shelf.segment(s).words().typos(words[i], found[i], shelf.base(s));
-                shelf.segment(s).spelledOut().typos(words[i], found[i], shelf.base(s));
+                var tags = shelf.segment(s).tags();
+                tags.words().typos(words[i], found[i], shelf.base(s));
+                tags.spelledOut().typos(words[i], found[i], shelf.base(s));
             }
         }
         return found;
@@ -132,10 +134,11 @@ final class Matching {
     void emoji(boolean family, int word, Bits out) {
         var key = words[word].emoji();
         for (int s = 0; s < shelf.segments() && key != null; s++) {
+            var shown = shelf.segment(s).emoji();
             if (family) {
-                shelf.segment(s).families().exact(Emoji.family(key), out, shelf.base(s));
+                shown.families().exact(Emoji.family(key), out, shelf.base(s));
             } else {
-                shelf.segment(s).emoji().exact(key, out, shelf.base(s));
+                shown.keys().exact(key, out, shelf.base(s));
             }
         }
     }
@@ -156,7 +159,7 @@ final class Matching {
             return;
         }
         for (int s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).withEmoji(emoji, out, shelf.base(s));
+            shelf.segment(s).emoji().match(emoji, out, shelf.base(s));
         }
     }
 
@@ -169,13 +172,7 @@ final class Matching {
 
     void inTitles(Way way, int word, Bits out) {
         for (int s = 0; s < shelf.segments(); s++) {
-            var segment = shelf.segment(s);
-            int count = segment.sets().size();
-            sets.reset(count);
-            way.match(segment.titles(), words[word], sets, 0);
-            for (int set = sets.next(0, count); set < count; set = sets.next(set + 1, count)) {
-                segment.sets().add(set, out, shelf.base(s));
-            }
+            shelf.segment(s).titles().match(way, words[word], sets, out, shelf.base(s));
         }
     }
 }

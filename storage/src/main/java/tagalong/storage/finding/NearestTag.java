@@ -22,7 +22,7 @@ final class NearestTag {
         double bestLikeness = LEAST_LIKENESS;
         var hits = new Bits();
         for (int s = 0; s < shelf.segments(); s++) {
-            var tags = shelf.segment(s).tags();
+            var tags = shelf.segment(s).tags().whole();
             for (int i = 0; i < tags.size(); i++) {
                 double likeness = likeness(tags.key(i));
                 if (likeness < bestLikeness || likeness == bestLikeness && !isBefore(tags.key(i), best)) {

@@ -41,6 +41,7 @@ final class Search {
     Search run(Bits gone, List<StickerId> first) {
         seen.or(gone);
         first.forEach(this::put);
+        int before = found.size();
         if (query.words().isEmpty()) {
             everything();
             exact = found.size();
@@ -52,9 +53,9 @@ final class Search {
         if (!isFull()) {
             forgivingTiers(matching);
         }
-        if (found.isEmpty() && query.words().size() > 1) {
-            new Sentence(shelf, matching, scratch)
-                    .ranked(seen).stream().limit(wanted).forEach(this::add);
+        if (found.size() == before && query.words().size() > 1) {
+            new Sentence(shelf, matching, gone, scratch)
+                    .ranked(seen).stream().takeWhile(any -> !isFull()).forEach(this::add);
         }
         return this;
     }
@@ -80,7 +81,7 @@ final class Search {
 
     private void exactTiers(Matching matching) {
         for (int s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).tags().exact(query.text(), hits, shelf.base(s));
+            shelf.segment(s).tags().whole().exact(query.text(), hits, shelf.base(s));
         }
         append();
         if (isFull()) {
@@ -88,7 +89,7 @@ final class Search {
         }
         hits.reset(shelf.size());
         for (int s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).tags().prefix(query.text(), hits, shelf.base(s));
+            shelf.segment(s).tags().whole().prefix(query.text(), hits, shelf.base(s));
         }
         append();
         if (isFull()) {
@@ -107,10 +108,10 @@ final class Search {
 
     /** Of all that have the words somewhere, first what has just these in one tag. */
     private void wordsOfOneTag() {
-        var sorted = Segment.inOrderOfLetters(query.text());
+        var sorted = TagWords.inOrderOfLetters(query.text());
         hits.reset(shelf.size());
         for (int s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).sorted().exact(sorted, hits, shelf.base(s));
+            shelf.segment(s).tags().sorted().exact(sorted, hits, shelf.base(s));
         }
         append();
     }
@@ -154,8 +155,8 @@ final class Search {
         var joined = query.text().replace(" ", "");
         hits.reset(shelf.size());
         for (int s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).joined().prefix(joined, hits, shelf.base(s));
-            shelf.segment(s).tags().prefix(joined, hits, shelf.base(s));
+            shelf.segment(s).tags().joined().prefix(joined, hits, shelf.base(s));
+            shelf.segment(s).tags().whole().prefix(joined, hits, shelf.base(s));
         }
         append();
     }

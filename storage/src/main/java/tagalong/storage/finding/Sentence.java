@@ -14,14 +14,20 @@ final class Sentence {
 
     private final Shelf shelf;
     private final Matching matching;
+    private final Bits gone;
     private final Scratch scratch;
     private final float[] scores;
+    /** How well the word in hand matches; of use only for those that match it. */
+    private final float[] own;
 
-    Sentence(Shelf shelf, Matching matching, Scratch scratch) {
+    /** @param gone stickers that are no longer there, so that their words are no less rare for them */
+    Sentence(Shelf shelf, Matching matching, Bits gone, Scratch scratch) {
+        this.gone = gone;
         this.shelf = shelf;
         this.matching = matching;
         this.scratch = scratch;
         scores = new float[shelf.size()];
+        own = new float[shelf.size()];
     }
 
     /** The numbers of the stickers that match at all, best first. */
@@ -48,27 +54,27 @@ final class Sentence {
     private void score(int word) {
         var typed = matching.word(word);
         var all = scratch.take(shelf.size());
-        var own = new float[shelf.size()];
-        take(1, word, all, own, out -> matching.inTags(Matching.EXACT, word, out));
-        take(0.8f, word, all, own, out -> {
+        take(1, all, out -> matching.inTags(Matching.EXACT, word, out));
+        take(0.8f, all, out -> {
             if (typed.folded().length() >= SHORTEST_BEGINNING) {
                 matching.inTags(Matching.BEGINNING, word, out);
                 matching.inTags(Vocabulary::otherLetters, word, out);
                 matching.inTags(Vocabulary::stems, word, out);
             }
         });
-        take(0.7f, word, all, own, out -> matching.emoji(true, word, out));
-        take(0.5f, word, all, own, out -> {
+        take(0.7f, all, out -> matching.emoji(true, word, out));
+        take(0.5f, all, out -> {
             matching.inTags(Matching.TYPOS, word, out);
             matching.inEmojiWords(Matching.EXACT, word, out);
             matching.inTitles(Matching.EXACT, word, out);
         });
-        take(0.4f, word, all, own, out -> {
+        take(0.4f, all, out -> {
             matching.inEmojiWords(Vocabulary::stems, word, out);
             matching.inTitles(Vocabulary::stems, word, out);
         });
+        all.andNot(gone);
         int count = all.count();
-        float rarity = (float) Math.log(1 + (double) shelf.size() / Math.max(1, count));
+        float rarity = (float) Math.log(1 + (double) (shelf.size() - gone.count()) / Math.max(1, count));
         float length = Math.min(LONG_WORD, typed.folded().length()) / LONG_WORD;
         for (int i = all.next(0, shelf.size()); i < shelf.size(); i = all.next(i + 1, shelf.size())) {
             scores[i] += own[i] * rarity * length;
@@ -80,7 +86,7 @@ final class Sentence {
         void match(Bits out);
     }
 
-    private void take(float weight, int word, Bits all, float[] own, Way way) {
+    private void take(float weight, Bits all, Way way) {
         var fresh = scratch.take(shelf.size());
         way.match(fresh);
         fresh.andNot(all);

@@ -122,7 +122,7 @@ final class Vocabulary {
 
     /** About how many bytes it takes, with all forms. */
     long weight() {
-        return 32 + (forms == null ? 3 * words.weight() : words.weight() + weight(forms));
+        return 32 + (forms == null ? words.weight() * 5 / 2 : words.weight() + weight(forms));
     }
 
     private static long weight(Forms forms) {

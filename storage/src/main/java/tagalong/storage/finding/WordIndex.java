@@ -18,7 +18,7 @@ import tagalong.storage.Tag;
  */
 public final class WordIndex {
 
-    private static final int SMALL = 24;
+    private static final int SMALL = 16;
     private static final int MIDDLE = 1024;
 
     private final Tongue tongue;

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntFunction;
+import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
@@ -51,6 +52,7 @@ final class FindingTimes {
             searches(index, tags);
             changes(index, tags);
         }
+        library();
         building();
         people();
         emojiWords();
@@ -92,6 +94,36 @@ final class FindingTimes {
                     new StickerId("u" + random.nextInt(Math.max(1, tags / 2))), Instant.ofEpochSecond(1_000_000 + i));
             return derived[0].size();
         });
+    }
+
+    /** As many sets as a person may have, of as many stickers as a set may have. */
+    private void library() {
+        var random = new Random(9);
+        var emoji = Stickers.EMOJI.all();
+        List<SetWords> sets = new ArrayList<>();
+        for (int set = 0; set < Library.MOST_SETS; set++) {
+            List<Sticker> stickers = new ArrayList<>();
+            for (int i = 0; i < 120; i++) {
+                stickers.add(
+                        Stickers.sticker("l" + set + "x" + i, emoji.get(random.nextInt(emoji.size())), "set" + set));
+            }
+            sets.add(SetWords.of("set" + set, "Title " + words.get(set * 7), stickers, Stickers.EMOJI));
+        }
+        var library = new Library(Stickers.ENGLISH, sets);
+        measure(
+                library.size(),
+                "library: any emoji word",
+                "–",
+                i -> library.find(FindingQuery.parse(words.get(i % words.size())), 0, PAGE)
+                        .hits()
+                        .size());
+        measure(
+                library.size(),
+                "library: nothing found",
+                "–",
+                i -> library.find(FindingQuery.parse("qzxvk" + (char) ('a' + i % 26) + "wqj"), 0, PAGE)
+                        .hits()
+                        .size());
     }
 
     private void building() {

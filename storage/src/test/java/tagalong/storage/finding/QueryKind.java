@@ -53,7 +53,7 @@ enum QueryKind {
         @Override
         @Nullable
         String typed(Tag tag, String language, Random random) {
-            var words = List.of(tag.text().split(" +"));
+            var words = List.of(tag.text().replace("\"", "").split(" +"));
             if (words.size() < 2) {
                 return null;
             }
