@@ -25,7 +25,7 @@ public final class Library {
 
     /** The hits from {@code from} on, at most {@code count}: by emoji and their words, then by title; none for a query without words. */
     public Found find(FindingQuery query, int from, int count) {
-        if (query.words().isEmpty()) {
+        if (query.words().isEmpty() || from >= shelf.size()) {
             return new Found(List.of(), 0, false);
         }
         return new Search(shelf, tongue, query, from + count + 1)

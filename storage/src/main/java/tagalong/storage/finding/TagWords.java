@@ -33,6 +33,12 @@ record TagWords(Postings whole, Vocabulary words, Vocabulary spelledOut, Posting
         return builder.build(languages);
     }
 
+    /** Makes the other ways to write the words now. */
+    void prepare() {
+        words.prepare();
+        spelledOut.prepare();
+    }
+
     /** About how many bytes it takes. */
     long weight() {
         return whole.weight() + words.weight() + spelledOut.weight() + joined.weight() + sorted.weight();

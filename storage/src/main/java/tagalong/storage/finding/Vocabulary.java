@@ -34,6 +34,13 @@ final class Vocabulary {
         return words.size() == 0;
     }
 
+    /** Makes now what the forgiving ways need. */
+    void prepare() {
+        if (!isEmpty()) {
+            forms();
+        }
+    }
+
     /** Adds what has a word that begins so when other letters are written as their nearest. */
     void otherLetters(QueryWord typed, Bits out, int base) {
         if (isEmpty()) {

@@ -83,6 +83,13 @@ public final class WordIndex {
                 .orElse(this);
     }
 
+    /** Makes now what the first forgiving search would have to wait for; for whoever loads an index. */
+    public WordIndex prepared() {
+        segments.forEach(segment -> segment.tags().prepare());
+        tongue.emojiVocabularies().forEach(Vocabulary::prepare);
+        return this;
+    }
+
     /** The hits from {@code from} on, at most {@code count}. */
     public Found find(FindingQuery query, int from, int count) {
         return find(query, List.of(), from, count);
@@ -94,6 +101,9 @@ public final class WordIndex {
      * @param first stickers that come before all others, as {@link Learning#chosenFor} gives them
      */
     public Found find(FindingQuery query, List<StickerId> first, int from, int count) {
+        if (from >= shelf.size()) {
+            return new Found(List.of(), 0, false);
+        }
         return new Search(shelf, tongue, query, from + count + 1)
                 .run(gone, first)
                 .part(from);

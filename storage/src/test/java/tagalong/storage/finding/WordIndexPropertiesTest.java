@@ -155,6 +155,16 @@ final class WordIndexPropertiesTest {
     }
 
     @Test
+    void foreignOffset_isTheEnd() {
+        var index = WordIndex.of(Stickers.ENGLISH, stickers(new Random(1), 10));
+
+        for (int from : List.of(10, 1_000, Integer.MAX_VALUE)) {
+            assertEquals(new Found(List.of(), 0, false), index.find(FindingQuery.parse("cat"), from, 50));
+            assertEquals(List.of(), index.newest(from, 50).hits());
+        }
+    }
+
+    @Test
     void weight_growsWithWhatIsIn() {
         var random = new Random(1);
         var small = WordIndex.of(Stickers.ENGLISH, stickers(random, 10));
