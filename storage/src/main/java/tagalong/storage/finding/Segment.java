@@ -1,7 +1,6 @@
 package tagalong.storage.finding;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tagalong.storage.StickerId;
@@ -13,7 +12,9 @@ final class Segment {
     private static final int TAG_BYTES = 128;
 
     private final Findable[] stickers;
+    /** Numbers at the places that {@link #place} gives; -1 where there is none. */
     private final int[] byId;
+
     private final int[] byNewest;
     private final TagWords tags;
     private final ShownEmoji emoji;
@@ -23,13 +24,17 @@ final class Segment {
     /** @param stickers in their order, each once */
     Segment(Findable[] stickers, EmojiWords emojiWords, Set<String> languages) {
         this.stickers = stickers;
-        byId = order(Comparator.comparing(i -> stickers[i].id().fileUniqueId()));
-        byNewest = order((a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b]));
+        byId = hashed();
+        byNewest = IntStream.range(0, stickers.length)
+                .boxed()
+                .sorted((a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b])) // nearly in order already
+                .mapToInt(Integer::intValue)
+                .toArray();
         tags = TagWords.of(stickers, languages);
         emoji = ShownEmoji.of(stickers, emojiWords);
         titles = SetTitles.of(stickers, languages);
         weight = Arrays.stream(stickers).mapToLong(Segment::weight).sum()
-                + 12L * stickers.length
+                + 20L * stickers.length
                 + tags.weight()
                 + emoji.weight()
                 + titles.weight();
@@ -50,18 +55,9 @@ final class Segment {
 
     /** The number of this sticker; negative when it is not here. */
     int number(StickerId id) {
-        int low = 0;
-        int high = byId.length - 1;
-        while (low <= high) {
-            int middle = low + high >>> 1;
-            int order = stickers[byId[middle]].id().fileUniqueId().compareTo(id.fileUniqueId());
-            if (order == 0) {
-                return byId[middle];
-            }
-            if (order < 0) {
-                low = middle + 1;
-            } else {
-                high = middle - 1;
+        for (int place = place(id, byId.length); byId[place] >= 0; place = place + 1 & byId.length - 1) {
+            if (stickers[byId[place]].id().equals(id)) {
+                return byId[place];
             }
         }
         return -1;
@@ -92,11 +88,22 @@ final class Segment {
         return bytes;
     }
 
-    private int[] order(Comparator<Integer> order) {
-        return IntStream.range(0, stickers.length)
-                .boxed()
-                .sorted(order)
-                .mapToInt(Integer::intValue)
-                .toArray();
+    /** Each number at the place of its id or the next free one; at least half of the places are free. */
+    private int[] hashed() {
+        var places = new int[Math.max(2, Integer.highestOneBit(stickers.length) * 4)];
+        Arrays.fill(places, -1);
+        for (int i = 0; i < stickers.length; i++) {
+            int place = place(stickers[i].id(), places.length);
+            while (places[place] >= 0) {
+                place = place + 1 & places.length - 1;
+            }
+            places[place] = i;
+        }
+        return places;
+    }
+
+    private static int place(StickerId id, int places) {
+        int hash = id.hashCode();
+        return (hash ^ hash >>> 15) & places - 1;
     }
 }
