@@ -31,11 +31,8 @@ final class CldrLibrary {
                 }
             }
             var sticker = Stickers.sticker("e" + tagged.size(), emoji, "all");
-            tagged.add(Stickers.tagged(sticker, null, "", tagged.size()));
-            untagged.add(tagged.get(tagged.size() - 1));
-            tagged.set(
-                    tagged.size() - 1,
-                    new Findable(sticker, null, List.copyOf(own.values()), Findable.Times.NEVER, Set.of()));
+            untagged.add(new Findable(sticker, null, List.of(), Findable.Times.NEVER, Set.of()));
+            tagged.add(new Findable(sticker, null, List.copyOf(own.values()), Findable.Times.NEVER, Set.of()));
             own.forEach((value, tag) -> {
                 idsByValue
                         .computeIfAbsent(value, any -> new LinkedHashSet<>())
@@ -47,10 +44,6 @@ final class CldrLibrary {
 
     String language() {
         return language;
-    }
-
-    List<Findable> tagged() {
-        return tagged;
     }
 
     WordIndex index() {
