@@ -140,11 +140,10 @@ final class ChangedTerms {
     /** Those of the hits that still are some, in their order. */
     List<Hit> stillFound(Audience.Shared audience, SearchWords words, List<Hit> hits) {
         return hits.stream()
-                .flatMap(
-                        hit -> truth(audience, hit.sticker().id())
-                                .map(truth -> truth.match(words))
-                                .orElse(Optional.of(hit))
-                                .stream())
+                .flatMap(hit -> truth(audience, hit.sticker().id())
+                        .map(truth -> truth.match(words).map(now -> new Hit(now.sticker(), hit.term())))
+                        .orElse(Optional.of(hit))
+                        .stream())
                 .toList();
     }
 

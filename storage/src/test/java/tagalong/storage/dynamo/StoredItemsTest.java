@@ -47,14 +47,24 @@ final class StoredItemsTest extends StorageContract {
     void publicTag() {
         tag(ANN, F1, "Funny Cat");
 
-        assertItems("""
-            id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
-            """, """
-            id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
-            """, "id=#f1#cat" + " value=1001", "id=#f1#funny" + " value=1001", """
-            id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
-            savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat\
-            """);
+        assertItems(
+                """
+                id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+                """,
+                """
+                id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+                """,
+                """
+                id=##f1 value=funny cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1 \
+                text=Funny Cat\
+                """,
+                "id=#f1#cat" + " value=1001",
+                "id=#f1#funny" + " value=1001",
+                "id=#f1#funny cat" + " value=1001",
+                """
+                id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
+                savedAt=1767323045678000 setName=s1 terms=[cat, funny, funny cat] text=Funny Cat\
+                """);
     }
 
     @Test
