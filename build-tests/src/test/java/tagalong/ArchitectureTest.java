@@ -140,8 +140,7 @@ final class ArchitectureTest {
     void feature_isTheOnePublicTypeOfItsPackage() {
         for (var feature : featurePackages()) {
             var open = EVERYTHING.getPackage(feature).getClasses().stream()
-                    .filter(type ->
-                            type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC))
+                    .filter(type -> isOnTop(type) && type.getModifiers().contains(JavaModifier.PUBLIC))
                     .toList();
             assertEquals(1, open.size(), feature + ": " + open);
             assertTrue(open.get(0).isAssignableTo(FEATURE), feature);

@@ -54,7 +54,8 @@ final class SetList {
         return new Reply(
                 text,
                 keyboard.plus(page.turns(
-                        turn.messages(), (label, other) -> buttons.button(label, new StatusWish.ListSets(other, true)))));
+                        turn.messages(),
+                        (label, other) -> buttons.button(label, new StatusWish.ListSets(other, true)))));
     }
 
     private static Html line(Turn turn, WorkedSet mine, StickerSet set) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import okhttp3.Interceptor;
 import okhttp3.Response;
@@ -31,7 +32,7 @@ final class PollMonitor implements Interceptor, BackOff {
     private volatile String state = "";
     private volatile int lastStatus;
     private volatile Duration retryAfter = Duration.ZERO;
-    private volatile int failures;
+    private final AtomicInteger failures = new AtomicInteger();
 
     /** @param webhookMet told before the next try when a webhook stands in the way */
     PollMonitor(AtomicBoolean closing, Runnable unauthorized, Runnable webhookMet) {
@@ -59,7 +60,7 @@ final class PollMonitor implements Interceptor, BackOff {
 
     @Override
     public void reset() {
-        failures = 0;
+        failures.set(0);
         sieve.close();
         enter("");
     }
@@ -99,7 +100,8 @@ final class PollMonitor implements Interceptor, BackOff {
     }
 
     private Duration exponentialWait() {
-        var longest = Math.min(LONGEST_WAIT.toMillis(), FIRST_WAIT.toMillis() << Math.min(failures++, 10));
+        var longest =
+                Math.min(LONGEST_WAIT.toMillis(), FIRST_WAIT.toMillis() << Math.min(failures.getAndIncrement(), 10));
         return Duration.ofMillis(ThreadLocalRandom.current().nextLong(longest / 2, longest + 1));
     }
 

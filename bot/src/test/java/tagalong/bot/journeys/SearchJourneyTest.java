@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -149,7 +150,9 @@ final class SearchJourneyTest {
         whenAllIsDone(world.ann);
 
         world.ann.searches("cat").seesExactly(world.cats.get(0), world.cats.get(1));
-        world.ann.chat().seesNothingNew();
+        var said = world.ann.chat().messages();
+        assertEquals("/cancel", said.get(said.size() - 2).text(), "the sticker itself was not answered");
+        assertEquals(Optional.of(world.cats.get(0)), said.get(said.size() - 3).media());
     }
 
     @Test

@@ -70,7 +70,7 @@ final class StepCodecTest {
         assertEquals("{}", StepCodec.encode(new Step.Idle()));
         assertEquals(
                 "{\"sticker\":{\"id\":\"AgAD1\",\"fileId\":\"CAAC-x_1\",\"kind\":\"STICKER\",\"set\":\"Cats\",\"emoji\":\"😀\"},"
-                        + "\"message\":17}",
+                    + "\"message\":17}",
                 StepCodec.encode(new Step.AwaitingTags(CAT, 17)));
     }
 
@@ -81,8 +81,7 @@ final class StepCodecTest {
                 Arguments.of("idle", new Step.Idle()),
                 Arguments.of("tags\n17\n" + cat, new Step.AwaitingTags(CAT, 17)),
                 Arguments.of("walk\n" + walk, new Step.Walking(WALK)),
-                Arguments.of(
-                        "aside\n17\n" + cat + "\n" + walk, new Step.Aside(new Step.AwaitingTags(CAT, 17), WALK)),
+                Arguments.of("aside\n17\n" + cat + "\n" + walk, new Step.Aside(new Step.AwaitingTags(CAT, 17), WALK)),
                 Arguments.of("sticker\nmonday\nmood", new Step.AwaitingSticker("monday\nmood")));
     }
 

@@ -15,7 +15,8 @@ final class SettingsWishTest {
     @ParameterizedTest
     @MethodSource("wishes")
     void read_written_isTheSame(SettingsWish wish) {
-        assertEquals(wish, SettingsWish.CODEC.read().apply(SettingsWish.CODEC.write().apply(wish)));
+        assertEquals(
+                wish, SettingsWish.CODEC.read().apply(SettingsWish.CODEC.write().apply(wish)));
     }
 
     static Stream<SettingsWish> wishes() {

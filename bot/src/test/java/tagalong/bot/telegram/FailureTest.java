@@ -70,8 +70,7 @@ final class FailureTest {
                 .ok(false)
                 .errorCode(code)
                 .errorDescription(description)
-                .parameters(
-                        retryAfter == null ? null : new ResponseParameters(null, retryAfter))
+                .parameters(retryAfter == null ? null : new ResponseParameters(null, retryAfter))
                 .build();
         return Failure.of(new TelegramApiRequestException("failed", response));
     }

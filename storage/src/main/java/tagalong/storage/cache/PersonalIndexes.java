@@ -93,6 +93,11 @@ final class PersonalIndexes implements PersonalMemory {
         return new SetStatus(tagged, complete);
     }
 
+    /** What the person gave stickers in the last minutes, which an index may not know yet. */
+    Map<StickerId, TaggedSticker> lately(UserId user) {
+        return lately.asMap().getOrDefault(user, Map.of());
+    }
+
     /** Tells of tags that the table now has. */
     void tagged(UserId user, TaggedSticker sticker) {
         lately.asMap().merge(user, Map.of(sticker.sticker().id(), sticker), (before, now) -> {

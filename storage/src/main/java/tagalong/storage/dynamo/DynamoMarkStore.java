@@ -21,7 +21,7 @@ final class DynamoMarkStore implements MarkStore {
     @Override
     public OptionalLong highest(UserId person) {
         return table.get(Keys.mark(person), clock.instant())
-                .map(row -> OptionalLong.of(row.number()))
+                .map(row -> OptionalLong.of(Row.there(row.number())))
                 .orElse(OptionalLong.empty());
     }
 

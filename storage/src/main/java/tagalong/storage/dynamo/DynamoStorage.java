@@ -62,7 +62,7 @@ public final class DynamoStorage implements Storage {
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
         var replacement = new TagReplacement(table, batches, together, clock);
-        this.tags = new DynamoTagStore(table, replacement);
+        this.tags = new DynamoTagStore(table, batches, replacement);
         this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime());
         this.stickers = new DynamoStickerStore(table, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);

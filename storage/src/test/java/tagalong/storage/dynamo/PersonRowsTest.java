@@ -68,6 +68,7 @@ final class PersonRowsTest extends DynamoTest {
                 () -> tags.refreshFileId(DORA, new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji())));
         use("TagStore.tagsOf(UserId, StickerId)", () -> tags.tagsOf(DORA, F1.id()));
         use("TagStore.tagsBy(UserId)", () -> tags.tagsBy(DORA));
+        use("TagStore.givenBy(UserId)", () -> tags.givenBy(DORA));
         use("TagStore.status(String, UserId)", () -> tags.status("s1", DORA));
     }
 

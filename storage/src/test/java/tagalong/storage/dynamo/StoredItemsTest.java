@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,14 +48,51 @@ final class StoredItemsTest extends StorageContract {
     void publicTag() {
         tag(ANN, F1, "Funny Cat");
 
-        assertItems("""
-            id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
-            """, """
-            id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
-            """, "id=#f1#cat" + " value=1001", "id=#f1#funny" + " value=1001", """
-            id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
-            savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat\
-            """);
+        assertItems(
+                """
+                id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+                """,
+                """
+                id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+                """,
+                """
+                id=##f1 value=funny cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1 \
+                text=Funny Cat\
+                """,
+                "id=#f1#cat" + " value=1001",
+                "id=#f1#funny" + " value=1001",
+                "id=#f1#funny cat" + " value=1001",
+                """
+                id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=2 kind=STICKER \
+                savedAt=1767323045678000 setName=s1 terms=[cat, funny, funny cat] text=Funny Cat\
+                """);
+    }
+
+    @Test
+    void publicTag_ofBeforePhrasesWereShared_isReadable_andCompletedWhenWrittenAgain() {
+        tag(ANN, F1, "Funny Cat");
+        var whole = table.items();
+        for (var item : whole) {
+            if (item.get("id").s().equals("1001#f1")) {
+                Map<String, AttributeValue> before = new TreeMap<>(item);
+                before.put(
+                        "terms",
+                        AttributeValue.fromL(List.of(AttributeValue.fromS("cat"), AttributeValue.fromS("funny"))));
+                table.put(before);
+            } else if (item.get("id").s().equals("#f1#funny cat")
+                    || item.get("value").s().equals("funny cat")) {
+                table.delete(item);
+            }
+        }
+        assertEquals(whole.size() - 2, table.items().size());
+        assertEquals(List.of("f1"), found("funny c"));
+        assertEquals(Set.of("Funny Cat"), texts(ANN, F1));
+
+        tag(ANN, F1, "Funny Cat");
+
+        assertEquals(
+                whole.stream().map(StoredItemsTest::inWords).toList(),
+                table.items().stream().map(StoredItemsTest::inWords).toList());
     }
 
     @Test
@@ -62,7 +100,7 @@ final class StoredItemsTest extends StorageContract {
         tagPrivately(ANN, SETLESS, "Secret");
 
         assertItems("""
-            id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=1 kind=STICKER \
+            id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=2 kind=STICKER \
             savedAt=1767323045678000 text=Secret\
             """);
     }
