@@ -85,7 +85,7 @@ final class DeliveryFigures {
     /** How many requests follow each other, from what a person does to its answer. */
     private void requests() {
         var carl = world.telegram.person("Carl");
-        System.out.println("\n| what is done | requests | one after the other |\n|---|---|---|");
+        System.out.println("\n| what is done | requests one after the other |\n|---|---|");
         for (var round : List.of("cold", "warm")) {
             var sticker = many.get(round.equals("cold") ? 30 : 31);
             counted("a card, " + round, () -> {
@@ -106,11 +106,9 @@ final class DeliveryFigures {
     private void counted(String what, Runnable done) {
         world.telegram.bot().awaitsAllConfirmed();
         store.take();
-        store.takeLongestChain();
         done.run();
         world.telegram.bot().awaitsAllConfirmed();
-        var requests = store.take();
-        System.out.printf("| %s | %s | %d |%n", what, requests, store.takeLongestChain());
+        System.out.printf("| %s | %d |%n", what, store.takeLongestChain());
     }
 
     private void row(String what, Load load) throws Exception {
