@@ -2,19 +2,40 @@ package tagalong;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toCollection;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The borders between the parts (DESIGN.md "Parts"), checked on the compiled classes of all modules. */
+/** The borders between the parts and between the rooms of the bot, checked on the compiled classes of all modules. */
 final class ArchitectureTest {
+    private static final Path REPOSITORY = Path.of("..").toAbsolutePath().normalize();
     private static final String AWS = "software.amazon..";
     private static final String TELEGRAM = "org.telegram..";
+    private static final String FEATURE = "tagalong.bot.dispatch.Feature";
+    private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
+    /** Use cases of one feature alone, which live beside it. */
+    private static final String USE_CASES_OF_FEATURES =
+            "tagalong[.]bot[.](rename[.]Renaming|transfer[.](Exporting|Importing)|search[.](Searching|Choosing))([$].*)?";
 
-    private final JavaClasses everything = new ClassFileImporter()
+    private static final JavaClasses EVERYTHING = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("tagalong");
 
@@ -26,7 +47,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(AWS)
-                .check(everything);
+                .check(EVERYTHING);
     }
 
     @Test
@@ -37,7 +58,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(TELEGRAM, "tagalong.bot..", "tagalong.simulator..")
-                .check(everything);
+                .check(EVERYTHING);
     }
 
     @Test
@@ -48,7 +69,7 @@ final class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideOutsideOfPackage(AWS)
-                .check(everything);
+                .check(EVERYTHING);
     }
 
     @Test
@@ -59,11 +80,156 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(AWS, TELEGRAM, "tagalong.bot..", "tagalong.storage..", "tagalong.playground..")
-                .check(everything);
+                .check(EVERYTHING);
     }
 
     @Test
     void packages_formNoCycle() {
-        slices().matching("tagalong.(**)").should().beFreeOfCycles().check(everything);
+        slices().matching("tagalong.(**)").should().beFreeOfCycles().check(EVERYTHING);
+    }
+
+    @Test
+    void bot_isBuiltInLayers() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInAnyPackage("tagalong.bot..")
+                .layer("wiring")
+                .definedBy("tagalong.bot")
+                .layer("features")
+                .definedBy(featurePackages().toArray(String[]::new))
+                .layer("shared presentation")
+                .definedBy("tagalong.bot.cards", "tagalong.bot.bulk", "tagalong.bot.sheet")
+                .layer("dispatch")
+                .definedBy("tagalong.bot.dispatch")
+                .layer("updates")
+                .definedBy("tagalong.bot.updates")
+                .layer("buttons")
+                .definedBy("tagalong.bot.buttons")
+                .layer("use cases")
+                .definedBy("tagalong.bot.usecase")
+                .whereLayer("features")
+                .mayOnlyBeAccessedByLayers("wiring")
+                .whereLayer("shared presentation")
+                .mayOnlyBeAccessedByLayers("features", "wiring")
+                .whereLayer("dispatch")
+                .mayOnlyBeAccessedByLayers("shared presentation", "features", "wiring")
+                .whereLayer("updates")
+                .mayOnlyBeAccessedByLayers("dispatch", "wiring")
+                .whereLayer("buttons")
+                .mayOnlyBeAccessedByLayers("dispatch", "shared presentation", "features", "wiring")
+                .whereLayer("use cases")
+                .mayOnlyBeAccessedByLayers("shared presentation", "features", "wiring")
+                .check(EVERYTHING);
+    }
+
+    @Test
+    void features_useNoOtherFeature() {
+        for (var feature : featurePackages()) {
+            noClasses()
+                    .that()
+                    .resideInAPackage(feature)
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(featurePackages().stream()
+                            .filter(other -> !other.equals(feature))
+                            .toArray(String[]::new))
+                    .check(EVERYTHING);
+        }
+    }
+
+    @Test
+    void feature_isTheOnePublicTypeOfItsPackage() {
+        for (var feature : featurePackages()) {
+            var open = EVERYTHING.getPackage(feature).getClasses().stream()
+                    .filter(type ->
+                            type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC))
+                    .toList();
+            assertEquals(1, open.size(), feature + ": " + open);
+            assertTrue(open.get(0).isAssignableTo(FEATURE), feature);
+        }
+    }
+
+    @Test
+    void telegramsTypes_stayAtTheDoors() {
+        noClasses()
+                .that()
+                .resideInAPackage("tagalong.bot..")
+                .and()
+                .resideOutsideOfPackages("tagalong.bot.telegram", "tagalong.bot.updates", "tagalong.bot.dispatch")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(TELEGRAM)
+                .check(EVERYTHING);
+    }
+
+    @Test
+    void useCases_knowNeitherTelegramNorTexts() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "tagalong.bot.usecase", "tagalong.bot.session", "tagalong.bot.sets", "tagalong.bot.work")
+                .or()
+                .haveNameMatching(USE_CASES_OF_FEATURES)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        TELEGRAM,
+                        "tagalong.bot.telegram",
+                        "tagalong.bot.dispatch",
+                        "tagalong.bot.updates",
+                        "tagalong.bot.buttons",
+                        "tagalong.bot.text")
+                .check(EVERYTHING);
+    }
+
+    @Test
+    void classes_haveNamesOfTheirOwn() {
+        var namesakes = EVERYTHING.stream()
+                .filter(ArchitectureTest::isOnTop)
+                .collect(groupingBy(JavaClass::getSimpleName))
+                .values()
+                .stream()
+                .filter(types -> types.size() > 1)
+                .toList();
+
+        assertEquals(List.of(), namesakes);
+    }
+
+    @Test
+    void packages_sayWhatTheyAre() throws IOException {
+        try (var files = Files.find(
+                REPOSITORY, 20, (path, attributes) -> path.toString().matches(".*/src/main/java/tagalong/.*[.]java"))) {
+            var silent = files.map(Path::getParent)
+                    .distinct()
+                    .filter(folder -> !Files.exists(folder.resolve("package-info.java")))
+                    .toList();
+
+            assertEquals(List.of(), silent);
+        }
+    }
+
+    @Test
+    void packagesOfBotAndStorage_areNullMarked() {
+        var unmarked = Stream.of("tagalong.bot", "tagalong.storage")
+                .flatMap(root -> Stream.concat(
+                        Stream.of(EVERYTHING.getPackage(root)),
+                        EVERYTHING.getPackage(root).getSubpackagesInTree().stream()))
+                .filter(one -> !one.getClasses().isEmpty() && !one.isAnnotatedWith(NULL_MARKED))
+                .map(JavaPackage::getName)
+                .toList();
+
+        assertEquals(List.of(), unmarked);
+    }
+
+    private static Set<String> featurePackages() {
+        return EVERYTHING.stream()
+                .filter(type -> type.isAssignableTo(FEATURE) && !type.isInterface())
+                .map(JavaClass::getPackageName)
+                .collect(toCollection(TreeSet::new));
+    }
+
+    private static boolean isOnTop(JavaClass type) {
+        return type.isTopLevelClass()
+                && !type.isArray()
+                && !type.getSimpleName().equals("package-info");
     }
 }

@@ -41,6 +41,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService searches = threads("search", 16);
     private final ExecutorService files = threads("file", 16);
     private final ExecutorService reads = threads("read", 32);
+    private final ExecutorService inbox = threads("inbox", 4);
     private final Deletion deletion;
     private final BackgroundWork background;
     private final Leader leader;
@@ -77,7 +78,7 @@ public final class Application implements AutoCloseable {
                 new UpdateSources.Settings(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 cached,
-                reads);
+                inbox);
         leader = new Leader(storage.lease(), () -> {
             cached.discard();
             startAdmin(config);
@@ -122,6 +123,7 @@ public final class Application implements AutoCloseable {
                 () -> drain(handlers),
                 telegram::close,
                 files::shutdownNow,
+                () -> drain(inbox),
                 reads::shutdownNow,
                 leader::close,
                 storage.lease()::release,

@@ -82,7 +82,7 @@ final class Features {
 
         var walks = new SetWalks(
                 sessions,
-                new SetWalks.Work(new Walking(sets, tags, stickers, sessions), saving, reading),
+                new SetWalks.Work(new Walking(sets, tags, stickers, sessions, workplace.reads()), saving, reading),
                 cards,
                 answers,
                 refs);

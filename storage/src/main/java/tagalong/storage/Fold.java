@@ -1,10 +1,13 @@
 package tagalong.storage;
 
+import static java.util.Map.entry;
+
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * The one function by which tags are written and searched: texts that differ only in case, accents, apostrophes or punctuation
@@ -13,12 +16,25 @@ import java.util.Locale;
 public final class Fold {
 
     /** Stored with every tag; a change of what {@link #fold} returns for any text raises it. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /** Commas and semicolons, also those of the scripts that have their own. */
     static final String SEPARATORS = ",;\uFF0C\u3001\uFE50\uFE51\u060C\uFF1B\uFE54\u061B\uFF64";
 
     private static final String APOSTROPHES = "'`\u00B4\u2018\u2019\u201B\u02BB\u02BC\uFF07";
+    /** Latin letters without a mark to strip, and how people write them who have no key for them. */
+    private static final Map<Integer, String> TAKEN_APART = Map.ofEntries(
+            entry((int) 'ß', "ss"),
+            entry((int) 'æ', "ae"),
+            entry((int) 'œ', "oe"),
+            entry((int) 'ø', "o"),
+            entry((int) 'ł', "l"),
+            entry((int) 'đ', "d"),
+            entry((int) 'ð', "d"),
+            entry((int) 'þ', "th"),
+            entry((int) 'ħ', "h"),
+            entry((int) 'ı', "i"));
+
     private static final int ZERO_WIDTH_JOINER = 0x200D;
     private static final int NOTHING = ' ';
 
@@ -36,6 +52,11 @@ public final class Fold {
                 .replace('ς', 'σ'); // which of the two stands depends on the next letter, and that may not be typed yet
         var words = words(lower, true);
         return words.isEmpty() ? symbols(compatible) : words;
+    }
+
+    /** True when a text that some version of the fold returned is as this one would return it. */
+    public static boolean isCurrent(String folded) {
+        return folded.chars().noneMatch(c -> TAKEN_APART.containsKey(c));
     }
 
     /** Parts a folded text into its distinct words, in order. */
@@ -66,7 +87,12 @@ public final class Fold {
                 continue;
             }
             base = isMark(c) ? base : c;
-            kept.appendCodePoint(c);
+            var apart = TAKEN_APART.get(c);
+            if (apart == null) {
+                kept.appendCodePoint(c);
+            } else {
+                kept.append(apart);
+            }
         }
         return Normalizer.normalize(kept.toString().strip().replaceAll(" +", " "), Normalizer.Form.NFKC);
     }

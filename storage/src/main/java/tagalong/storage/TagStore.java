@@ -25,8 +25,10 @@ public interface TagStore {
     TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise);
 
     /**
-     * Makes the person's tags what the edit says, given those there are, which are read once; empty leaves all as it is. The edit is
-     * asked before anything is written, so it may first keep what was. For whom they are: as in {@link #retag}.
+     * Makes the person's tags what the edit says, given those there are; empty leaves all as it is. The edit is asked before anything
+     * is written, so it may first keep what was. It may be asked ahead, in another thread, with what was there as far as is known;
+     * if something else is found to be there, it is asked again, and only the last answer counts. For whom they are: as in
+     * {@link #retag}.
      */
     TagChange edit(UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit);
 

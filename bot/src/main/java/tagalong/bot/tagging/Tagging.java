@@ -67,18 +67,19 @@ public final class Tagging implements Feature {
         var handledBefore = step.inHand()
                 .filter(before -> before.messageId() == inHand.messageId())
                 .isPresent();
-        if (!handledBefore) {
-            storage.stickers().save(sticker);
-            sessions.enter(
-                    turn.user(),
-                    step.underWay()
-                            .<Step>map(walk -> new Step.Aside(inHand, walk))
-                            .orElse(inHand));
-        }
+        Runnable keep = () -> storage.stickers().save(sticker);
+        Runnable take = () -> sessions.enter(
+                turn.user(),
+                step.underWay().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand));
         if (!media.caption().isBlank()) {
+            if (!handledBefore) {
+                keep.run();
+                take.run();
+            }
             shown.answers().answer(turn, saving.save(turn.user(), turn.change(), sticker, media.caption()));
         } else if (!handledBefore) {
-            var card = shown.cards().card(turn.messages(), reading.read(turn.user(), sticker));
+            var facts = reading.readDuring(turn.user(), sticker, keep, take);
+            var card = shown.cards().card(turn.messages(), facts);
             shown.cards().remember(turn, sticker, turn.answer(card.text(), card.keyboard()));
         }
     }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import tagalong.bot.work.Concurrently;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
@@ -46,6 +48,13 @@ public final class CardReading {
         return facts(user, sticker, own);
     }
 
+    /** As {@link #read}, while these writes are done beside it. */
+    public CardFacts readDuring(UserId user, Sticker sticker, Runnable one, Runnable other) {
+        var facts = new AtomicReference<CardFacts>();
+        Concurrently.run(threads, () -> facts.set(read(user, sticker)), one, other);
+        return facts.get();
+    }
+
     /** As {@link #read}, for whoever knows the person's tags already. */
     public CardFacts read(UserId user, Sticker sticker, OwnTags own) {
         return facts(user, sticker, CompletableFuture.completedFuture(own));
@@ -59,8 +68,9 @@ public final class CardReading {
     private CardFacts facts(UserId user, Sticker sticker, CompletableFuture<OwnTags> asked) {
         var favourite = CompletableFuture.supplyAsync(() -> favourites.contains(user, sticker.id()), threads);
         var terms = tags.terms(sticker.id(), Audience.EVERYONE);
-        var own = asked.join();
-        return new CardFacts(sticker, own, audience(user, sticker, own), without(terms, own), favourite.join());
+        var own = Concurrently.result(asked);
+        return new CardFacts(
+                sticker, own, audience(user, sticker, own), without(terms, own), Concurrently.result(favourite));
     }
 
     private static List<String> without(List<String> terms, OwnTags own) {

@@ -2,6 +2,7 @@ package tagalong.bot.usecase;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.session.Sessions;
@@ -12,6 +13,7 @@ import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.bot.work.Concurrently;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
@@ -60,12 +62,15 @@ public final class Walking {
     private final TagStore tags;
     private final StickerStore stickers;
     private final Sessions sessions;
+    private final Executor threads;
 
-    public Walking(Sets sets, TagStore tags, StickerStore stickers, Sessions sessions) {
+    /** @param threads write side by side what does not depend on each other */
+    public Walking(Sets sets, TagStore tags, StickerStore stickers, Sessions sessions, Executor threads) {
         this.sets = sets;
         this.tags = tags;
         this.stickers = stickers;
         this.sessions = sessions;
+        this.threads = threads;
     }
 
     /** @param id tells this walk's buttons from those of others, the same however often it is begun */
@@ -135,8 +140,8 @@ public final class Walking {
     }
 
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
-        sessions.enter(user, new Step.Walking(walk));
-        stickers.save(walk.shown());
+        Concurrently.run(
+                threads, () -> sessions.enter(user, new Step.Walking(walk)), () -> stickers.save(walk.shown()));
         return new Outcome.At(
                 walk, sets.find(walk.setName()).map(StickerSet::title).orElse(walk.setName()), someGone);
     }

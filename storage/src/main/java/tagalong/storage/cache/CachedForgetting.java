@@ -6,8 +6,7 @@ import tagalong.storage.Forgetting;
 import tagalong.storage.UserId;
 
 /** Deletes a person from the memory, too, and what others found through them. */
-record CachedForgetting(
-        Forgetting store, PersonalIndexes people, ChangedTerms changed, CachedPreferenceStore preferences)
+record CachedForgetting(Forgetting store, PersonalIndexes people, ChangedTerms changed, List<PersonalMemory> memories)
         implements Forgetting {
 
     @Override
@@ -31,9 +30,9 @@ record CachedForgetting(
         try {
             store.finish(user);
         } finally {
-            people.forget(user);
-            preferences.forget(user);
+            memories.forEach(memory -> memory.forget(user));
         }
-        tagged.forEach(sticker -> changed.note(Audience.EVERYONE, sticker.sticker()));
+        tagged.forEach(
+                sticker -> changed.noteNow(Audience.EVERYONE, sticker.sticker())); // one by one: there may be many
     }
 }

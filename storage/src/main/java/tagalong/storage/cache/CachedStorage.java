@@ -1,17 +1,21 @@
 package tagalong.storage.cache;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.util.List;
 import java.util.concurrent.Executor;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
 import tagalong.storage.ForwardingStorage;
 import tagalong.storage.LocalCopies;
+import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.SearchIndex;
+import tagalong.storage.SessionStore;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStore;
+import tagalong.storage.UndoStore;
 
 /** A storage with a memory in front: every search of a person's own costs no request once they are known. */
 public final class CachedStorage extends ForwardingStorage implements LocalCopies {
@@ -24,6 +28,10 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final CachedFavouriteStore favourites;
     private final CachedChoiceStore choices;
     private final CachedPreferenceStore preferences;
+    private final CachedSessionStore sessions;
+    private final CachedUndoStore undos;
+    private final CachedMarkStore marks;
+    private final List<PersonalMemory> memories;
     private final CachedForgetting forgetting;
     private final SearchIndex index;
 
@@ -31,14 +39,18 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     public CachedStorage(Storage storage, Ticker ticker, Executor executor) {
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor);
-        this.changed = new ChangedTerms(storage.tags(), ticker);
+        this.changed = new ChangedTerms(storage.tags(), ticker, executor);
         this.searches = new RecentSearches(storage.search(), ticker);
-        this.tags = new CachedTagStore(storage.tags(), people, changed, ticker);
+        this.tags = new CachedTagStore(storage.tags(), people, changed, ticker, executor);
         this.search = new CachedSharedSearch(storage.search(), changed);
         this.favourites = new CachedFavouriteStore(storage.favourites(), people);
         this.choices = new CachedChoiceStore(storage.choices(), people);
         this.preferences = new CachedPreferenceStore(storage.preferences(), ticker);
-        this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, preferences);
+        this.sessions = new CachedSessionStore(storage.sessions(), ticker);
+        this.undos = new CachedUndoStore(storage.undos(), ticker);
+        this.marks = new CachedMarkStore(storage.marks(), ticker);
+        this.memories = List.of(people, tags, preferences, sessions, undos, marks);
+        this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories);
         this.index = new CachedSearchIndex(people, searches, changed);
     }
 
@@ -49,11 +61,9 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
 
     @Override
     public void discard() {
-        people.discard();
+        memories.forEach(PersonalMemory::discard);
         changed.discard();
         searches.discard();
-        tags.discard();
-        preferences.discard();
     }
 
     @Override
@@ -79,6 +89,21 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     @Override
     public PreferenceStore preferences() {
         return preferences;
+    }
+
+    @Override
+    public SessionStore sessions() {
+        return sessions;
+    }
+
+    @Override
+    public UndoStore undos() {
+        return undos;
+    }
+
+    @Override
+    public MarkStore marks() {
+        return marks;
     }
 
     @Override

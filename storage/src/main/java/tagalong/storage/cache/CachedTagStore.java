@@ -6,6 +6,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -21,8 +22,8 @@ import tagalong.storage.TagStore;
 import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
 
-/** A tag store that tells the memory of every write. */
-final class CachedTagStore implements TagStore {
+/** A tag store that tells the memory of every write, and is asked only for what is not known. */
+final class CachedTagStore implements TagStore, PersonalMemory {
     /** Not longer than the last changes are laid over it. */
     private static final Duration STATUS_KEPT = Duration.ofSeconds(60);
 
@@ -30,13 +31,20 @@ final class CachedTagStore implements TagStore {
 
     private record Question(String setName, Audience.Shared audience) {}
 
+    private record Place(UserId user, StickerId sticker) {}
+
     private final TagStore store;
     private final PersonalIndexes people;
     private final ChangedTerms changed;
+    private final Executor executor;
+    private final Memory<Place, OwnTags> own;
     private final Cache<Question, SetStatus> statuses;
 
-    CachedTagStore(TagStore store, PersonalIndexes people, ChangedTerms changed, Ticker ticker) {
+    /** @param executor asks edits ahead of what is read for them */
+    CachedTagStore(TagStore store, PersonalIndexes people, ChangedTerms changed, Ticker ticker, Executor executor) {
         this.store = store;
+        this.executor = executor;
+        this.own = new Memory<>(ticker, Bytes.ofHeap(32), Bytes::of);
         this.people = people;
         this.changed = changed;
         this.statuses = Caffeine.newBuilder()
@@ -59,7 +67,15 @@ final class CachedTagStore implements TagStore {
     @Override
     public TagChange edit(
             UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit) {
-        return remembered(user, sticker, () -> store.edit(user, sticker, otherwise, edit));
+        return remembered(user, sticker, () -> {
+            var known = own.known(new Place(user, sticker.id()));
+            if (known.isEmpty()) {
+                return store.edit(user, sticker, otherwise, edit);
+            }
+            try (var ahead = new EditAhead(edit, known.get(), executor)) {
+                return store.edit(user, sticker, otherwise, ahead);
+            }
+        });
     }
 
     @Override
@@ -84,9 +100,12 @@ final class CachedTagStore implements TagStore {
 
     @Override
     public TagChange refold(UserId user, StickerId sticker) {
-        var change = store.refold(user, sticker);
-        people.doubt(user, sticker);
-        return change;
+        try {
+            return store.refold(user, sticker);
+        } finally {
+            own.forget(new Place(user, sticker));
+            people.doubt(user, sticker);
+        }
     }
 
     @Override
@@ -98,7 +117,7 @@ final class CachedTagStore implements TagStore {
 
     @Override
     public OwnTags tagsOf(UserId user, StickerId sticker) {
-        return store.tagsOf(user, sticker);
+        return own.of(new Place(user, sticker), () -> store.tagsOf(user, sticker), tags -> Memory.ALWAYS);
     }
 
     @Override
@@ -122,13 +141,21 @@ final class CachedTagStore implements TagStore {
         return changed.layOver(setName, audience, asked);
     }
 
-    void discard() {
+    @Override
+    public void forget(UserId user) {
+        own.forgetAll(place -> place.user().equals(user));
+    }
+
+    @Override
+    public void discard() {
+        own.discard();
         statuses.invalidateAll();
     }
 
     private TagChange remembered(UserId user, Sticker sticker, Supplier<TagChange> write) {
         try {
-            var change = write.get();
+            var change =
+                    own.writing(new Place(user, sticker.id()), write, (before, done) -> done.after(), Memory.ALWAYS);
             people.tagged(user, TaggedSticker.of(sticker, change.after().tags(), change.savedAt()));
             Stream.of(change.before(), change.after())
                     .map(OwnTags::audience)

@@ -10,6 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
@@ -25,6 +31,10 @@ import tagalong.storage.TagStore;
 final class ChangedTerms {
 
     private static final Duration LAG = Duration.ofMinutes(1);
+    /** Many times what a read takes, and not so long that an answer comes too late. */
+    private static final Duration PATIENCE = Duration.ofMillis(300);
+    /** What a reading is taken to weigh until it is known: a sticker with a person's most terms. */
+    private static final int WHILE_READING = 8_192;
 
     private record Place(Audience.Shared audience, StickerId sticker) {}
 
@@ -41,20 +51,62 @@ final class ChangedTerms {
         }
     }
 
-    private final TagStore tags;
-    private final Cache<Place, Truth> lately;
+    /** A read that began after the change; not a record, for each is only itself. */
+    private static final class Reading {
+        private final CompletableFuture<Truth> truth = new CompletableFuture<>();
 
-    ChangedTerms(TagStore tags, Ticker ticker) {
-        this.tags = tags;
-        this.lately = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(LAG).build();
+        private int bytes() {
+            return truth.isDone() && !truth.isCompletedExceptionally()
+                    ? Bytes.of(truth.join().sticker()) + Bytes.of(truth.join().terms())
+                    : WHILE_READING;
+        }
     }
 
-    /** Reads the sticker's terms from the table; of two that changed at once, the later read stays. */
+    private final TagStore tags;
+    private final Executor executor;
+    private final Cache<Place, Reading> lately;
+
+    /** @param executor reads what has changed, while those who changed it go on */
+    ChangedTerms(TagStore tags, Ticker ticker, Executor executor) {
+        this.tags = tags;
+        this.executor = executor;
+        this.lately = Caffeine.newBuilder()
+                .ticker(ticker)
+                .expireAfterWrite(LAG)
+                .maximumWeight(Bytes.ofHeap(32))
+                .weigher((Place place, Reading reading) -> 2 * Bytes.OBJECT + reading.bytes())
+                .build();
+    }
+
+    /** Begins to read the sticker's terms from the table; of two that changed at once, the later read stays. */
     void note(Audience.Shared audience, Sticker sticker) {
-        lately.asMap()
-                .compute(
-                        new Place(audience, sticker.id()),
-                        (place, before) -> new Truth(sticker, tags.terms(sticker.id(), audience)));
+        var place = new Place(audience, sticker.id());
+        var reading = new Reading();
+        lately.put(place, reading); // first: whoever notes a change after this one reads after it, too
+        try {
+            executor.execute(() -> read(place, reading, sticker));
+        } catch (RejectedExecutionException ending) {
+            read(place, reading, sticker);
+        }
+    }
+
+    /** Reads the sticker's terms before it returns. */
+    void noteNow(Audience.Shared audience, Sticker sticker) {
+        var place = new Place(audience, sticker.id());
+        var reading = new Reading();
+        lately.put(place, reading);
+        read(place, reading, sticker);
+    }
+
+    /** What could not be read is not known: the index is believed. */
+    private void read(Place place, Reading reading, Sticker sticker) {
+        try {
+            reading.truth.complete(new Truth(sticker, tags.terms(place.sticker(), place.audience())));
+            lately.asMap().replace(place, reading, reading); // weighed again
+        } catch (RuntimeException e) {
+            lately.asMap().remove(place, reading);
+            reading.truth.completeExceptionally(e);
+        }
     }
 
     /** What the table has of this sticker is not known: the index is believed again. */
@@ -99,9 +151,9 @@ final class ChangedTerms {
     /** What the last minute's changes find besides these stickers, by id. */
     List<Hit> foundBesides(Audience.Shared audience, SearchWords words, Set<StickerId> found) {
         List<Hit> hits = new ArrayList<>();
-        lately.asMap().forEach((place, truth) -> {
+        lately.asMap().forEach((place, reading) -> {
             if (place.audience().equals(audience) && !found.contains(place.sticker())) {
-                truth.match(words).ifPresent(hits::add);
+                soon(reading).flatMap(truth -> truth.match(words)).ifPresent(hits::add);
             }
         });
         hits.sort(Comparator.comparing(hit -> hit.sticker().id().fileUniqueId()));
@@ -111,20 +163,36 @@ final class ChangedTerms {
     /** The set's status as it is now. */
     SetStatus layOver(String setName, Audience.Shared audience, SetStatus status) {
         Set<StickerId> tagged = new HashSet<>(status.tagged());
-        lately.asMap().forEach((place, truth) -> {
-            if (!place.audience().equals(audience)) {
-                return;
-            }
-            if (truth.terms().isEmpty()) {
-                tagged.remove(place.sticker());
-            } else if (truth.sticker().set().filter(setName::equals).isPresent()) {
-                tagged.add(place.sticker());
+        lately.asMap().forEach((place, reading) -> {
+            if (place.audience().equals(audience)) {
+                soon(reading).ifPresent(truth -> layOver(setName, truth, tagged));
             }
         });
         return new SetStatus(tagged, status.complete());
     }
 
+    private static void layOver(String setName, Truth truth, Set<StickerId> tagged) {
+        if (truth.terms().isEmpty()) {
+            tagged.remove(truth.sticker().id());
+        } else if (truth.sticker().set().filter(setName::equals).isPresent()) {
+            tagged.add(truth.sticker().id());
+        }
+    }
+
     private Optional<Truth> truth(Audience.Shared audience, StickerId sticker) {
-        return Optional.ofNullable(lately.getIfPresent(new Place(audience, sticker)));
+        return Optional.ofNullable(lately.getIfPresent(new Place(audience, sticker)))
+                .flatMap(ChangedTerms::soon);
+    }
+
+    /** Waits a moment for what is being read; who gets nothing takes the index as it is, and the next one waits again. */
+    private static Optional<Truth> soon(Reading reading) {
+        try {
+            return Optional.of(reading.truth.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException | ExecutionException unknown) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
     }
 }

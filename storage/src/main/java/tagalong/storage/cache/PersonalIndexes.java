@@ -28,7 +28,7 @@ import tagalong.storage.UserId;
  * Each person's {@link PersonalIndex}, loaded once and changed with every write. Loads and changes of one person exclude each other,
  * and the tags written in the last minutes are laid over each load, because the index lags behind the table.
  */
-final class PersonalIndexes {
+final class PersonalIndexes implements PersonalMemory {
     /** An entry, with its sticker, tags and words, takes about a kilobyte: a quarter of the heap at most. */
     private static final long MOST_ENTRIES = Runtime.getRuntime().maxMemory() / 4_096;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
@@ -143,13 +143,14 @@ final class PersonalIndexes {
         people.invalidate(user);
     }
 
-    /** Nothing is known of the person any more. */
-    void forget(UserId user) {
+    @Override
+    public void forget(UserId user) {
         lately.invalidate(user);
         people.invalidate(user);
     }
 
-    void discard() {
+    @Override
+    public void discard() {
         lately.invalidateAll();
         people.invalidateAll();
     }

@@ -3,6 +3,8 @@ package tagalong.storage.dynamo;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
@@ -12,7 +14,7 @@ import software.amazon.awssdk.enhanced.dynamodb.model.ReadBatch;
 import software.amazon.awssdk.enhanced.dynamodb.model.WriteBatch;
 
 /**
- * Many rows in few requests. Each method returns when every item is confirmed, asking again for what the table left undone, and
+ * Many rows in few requests, which are made side by side. Each method returns when every item is confirmed, asking again for what the table left undone, and
  * throws otherwise. No key may stand twice in a call.
  */
 final class Batches {
@@ -34,12 +36,19 @@ final class Batches {
     private final DynamoDbTable<Row> rows;
     private final WriteGuard guard;
     private final Backoff backoff;
+    private final SideBySide sideBySide;
 
-    Batches(DynamoDbEnhancedClient client, DynamoDbTable<Row> rows, WriteGuard guard, Backoff backoff) {
+    Batches(
+            DynamoDbEnhancedClient client,
+            DynamoDbTable<Row> rows,
+            WriteGuard guard,
+            Backoff backoff,
+            SideBySide sideBySide) {
         this.client = client;
         this.rows = rows;
         this.guard = guard;
         this.backoff = backoff;
+        this.sideBySide = sideBySide;
     }
 
     void put(Collection<Row> puts) {
@@ -54,9 +63,10 @@ final class Batches {
         var writes = Stream.<Write>concat(
                         puts.stream().map(Write.Put::new), deletes.stream().map(Write.Delete::new))
                 .toList();
-        for (var chunk : chunks(writes, MOST_WRITES)) {
+        inChunks(writes, MOST_WRITES, chunk -> {
             untilDone("BatchWriteItem", chunk, this::writeOnce);
-        }
+            return List.of();
+        });
     }
 
     /** Reads the rows that are there; they may be some moments old. */
@@ -70,11 +80,18 @@ final class Batches {
     }
 
     private List<Row> read(Collection<Key> keys, boolean consistent) {
-        List<Row> found = new ArrayList<>();
-        for (var chunk : chunks(List.copyOf(keys), MOST_READS)) {
+        return inChunks(List.copyOf(keys), MOST_READS, chunk -> {
+            List<Row> found = new ArrayList<>();
             untilDone("BatchGetItem", chunk, left -> readOnce(left, consistent, found));
-        }
-        return found;
+            return found;
+        });
+    }
+
+    private <T> List<Row> inChunks(List<T> items, int most, Function<List<T>, List<Row>> request) {
+        var requests = chunks(items, most).stream()
+                .<Supplier<List<Row>>>map(chunk -> () -> request.apply(chunk))
+                .toList();
+        return sideBySide.all(requests).stream().flatMap(List::stream).toList();
     }
 
     /** Does the items and those left of them, until none are. */
@@ -123,7 +140,7 @@ final class Batches {
         return page.unprocessedKeysForTable(rows);
     }
 
-    static <T> List<List<T>> chunks(List<T> items, int size) {
+    private static <T> List<List<T>> chunks(List<T> items, int size) {
         List<List<T>> chunks = new ArrayList<>();
         for (int from = 0; from < items.size(); from += size) {
             chunks.add(items.subList(from, Math.min(items.size(), from + size)));

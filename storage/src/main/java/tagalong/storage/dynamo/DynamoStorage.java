@@ -33,7 +33,7 @@ public final class DynamoStorage implements Storage {
 
     private final DynamoDbClient client;
     private final ExecutorService searches;
-    private final ExecutorService inboxWrites;
+    private final ExecutorService sideBySide;
     private final TagStore tags;
     private final SharedSearch search;
     private final StickerStore stickers;
@@ -52,13 +52,14 @@ public final class DynamoStorage implements Storage {
     private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
         this.client = client;
         this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, work -> thread(work, "public-search"));
-        this.inboxWrites = Executors.newCachedThreadPool(work -> thread(work, "inbox"));
+        this.sideBySide = Executors.newCachedThreadPool(work -> thread(work, "store"));
         var unguarded = new Table(client, name, WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
-        var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES));
+        var together = new SideBySide(sideBySide);
+        var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
-        var replacement = new TagReplacement(table, batches, clock);
+        var replacement = new TagReplacement(table, batches, together, clock);
         this.tags = new DynamoTagStore(table, replacement);
         this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime());
         this.stickers = new DynamoStickerStore(table, clock);
@@ -68,7 +69,7 @@ public final class DynamoStorage implements Storage {
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);
         this.undos = new DynamoUndoStore(table, clock);
-        this.inbox = new DynamoInboxStore(table, batches, inboxWrites, clock);
+        this.inbox = new DynamoInboxStore(table, batches, clock);
         this.marks = new DynamoMarkStore(table, clock);
         this.dailyCounts = new DynamoDailyCountStore(table, clock);
         this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
@@ -180,7 +181,7 @@ public final class DynamoStorage implements Storage {
     @Override
     public void close() {
         searches.shutdownNow();
-        inboxWrites.shutdownNow();
+        sideBySide.shutdownNow();
         client.close();
     }
 

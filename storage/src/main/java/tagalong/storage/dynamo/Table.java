@@ -55,8 +55,8 @@ final class Table {
         return new Table(client, rows.tableName(), other);
     }
 
-    Batches batches(Backoff backoff) {
-        return new Batches(enhanced, rows, guard, backoff);
+    Batches batches(Backoff backoff, SideBySide sideBySide) {
+        return new Batches(enhanced, rows, guard, backoff, sideBySide);
     }
 
     /** Reads a row as it is now. */

@@ -1,13 +1,18 @@
 package tagalong.storage.dynamo;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import software.amazon.awssdk.enhanced.dynamodb.Key;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
@@ -16,7 +21,8 @@ import tagalong.storage.UserId;
 
 /**
  * Replaces one person's tags on one sticker, and what others may know of them. The order of the steps is what makes it safe against
- * other people's writes and against dying between any two items; none of them may move.
+ * other people's writes and against dying between any two items; none of them may move. What goes side by side is what the proof
+ * leaves open (RATIONALE.md, "The table").
  */
 final class TagReplacement {
 
@@ -25,11 +31,13 @@ final class TagReplacement {
 
     private final Table table;
     private final Batches batches;
+    private final SideBySide sideBySide;
     private final Clock clock;
 
-    TagReplacement(Table table, Batches batches, Clock clock) {
+    TagReplacement(Table table, Batches batches, SideBySide sideBySide, Clock clock) {
         this.table = table;
         this.batches = batches;
+        this.sideBySide = sideBySide;
         this.clock = clock;
     }
 
@@ -57,29 +65,63 @@ final class TagReplacement {
         batches.put(steps.widenedRows()); // first: what follows is taken back by what they say
         batches.put(steps.holders()); // before the terms: nobody deletes a term that is held
         batches.put(steps.sharedTerms());
-        batches.delete(steps.abandonedHolders()); // after the new ones: a term that stays is always held
-        retire(sticker, steps.abandonedTerms());
+        retire(sticker, steps); // after the new ones: a term that stays is always held
         batches.write(steps.settledRows(), steps.unwantedRows()); // last: until here they said what is shared
     }
 
-    /** Deletes the shared terms that nobody holds any more. */
-    private void retire(StickerId sticker, Set<SharedTerm> terms) {
-        Collection<SharedTerm> left = terms;
-        for (int round = 0; !left.isEmpty(); round++) {
+    /** Lets go of the abandoned terms, and deletes those that nobody holds any more. */
+    private void retire(StickerId sticker, ReplacementSteps steps) {
+        var terms = steps.abandonedTerms();
+        var read = whileLettingGo(steps.abandonedHolders(), () -> read(terms, sticker));
+        Set<SharedTerm> left = new LinkedHashSet<>(terms);
+        left.removeAll(read.keySet()); // one that was not there may have come and been left to us before we let go
+        left.addAll(deleteUnheld(read, sticker));
+        for (int round = 1; !left.isEmpty(); round++) {
             if (round == MOST_REFUSALS) {
                 throw new StorageException("A shared term changed " + round + " times while it was to be deleted");
             }
-            var byKey =
-                    left.stream().collect(Collectors.toMap(shared -> Keys.shared(shared, sticker), shared -> shared));
-            left = new ArrayList<>();
-            for (var row : batches.readNow(byKey.keySet())) {
-                var shared = Objects.requireNonNull(byKey.get(Keys.of(row)));
-                if (!isHeld(shared, sticker)
-                        && !table.deleteIf(Keys.of(row), Table.stillIs("rev", Row.there(row.rev())))) {
-                    left.add(shared);
-                }
-            }
+            left = deleteUnheld(read(left, sticker), sticker);
         }
+    }
+
+    private <T> T whileLettingGo(Collection<Key> holders, Supplier<T> reading) {
+        return sideBySide
+                .<Optional<T>>all(List.of(
+                        () -> {
+                            batches.delete(holders);
+                            return Optional.empty();
+                        },
+                        () -> Optional.of(reading.get())))
+                .get(1)
+                .orElseThrow();
+    }
+
+    /** The shared terms that are there, as they are now. */
+    private Map<SharedTerm, Row> read(Set<SharedTerm> terms, StickerId sticker) {
+        var byKey = terms.stream().collect(Collectors.toMap(shared -> Keys.shared(shared, sticker), shared -> shared));
+        return batches.readNow(byKey.keySet()).stream()
+                .collect(Collectors.toMap(row -> Objects.requireNonNull(byKey.get(Keys.of(row))), row -> row));
+    }
+
+    /** Deletes those that nobody holds, as they were read; returns those that somebody has published since. */
+    private Set<SharedTerm> deleteUnheld(Map<SharedTerm, Row> read, StickerId sticker) {
+        var unheld = those(read.keySet(), shared -> !isHeld(shared, sticker));
+        return those(unheld, shared -> {
+            var row = Objects.requireNonNull(read.get(shared));
+            return !table.deleteIf(Keys.of(row), Table.stillIs("rev", Row.there(row.rev())));
+        });
+    }
+
+    /** Asks about all of them side by side. */
+    private Set<SharedTerm> those(Set<SharedTerm> terms, Predicate<SharedTerm> question) {
+        var asked = List.copyOf(terms);
+        var answers = sideBySide.all(asked.stream()
+                .<Supplier<Boolean>>map(shared -> () -> question.test(shared))
+                .toList());
+        return IntStream.range(0, asked.size())
+                .filter(answers::get)
+                .mapToObj(asked::get)
+                .collect(Collectors.toSet());
     }
 
     private boolean isHeld(SharedTerm shared, StickerId sticker) {

@@ -36,12 +36,12 @@ final class CrashAtWrite implements ExecutionInterceptor {
                 || request instanceof DeleteItemRequest;
     }
 
-    boolean crashed() {
+    synchronized boolean crashed() {
         return dead;
     }
 
     @Override
-    public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
+    public synchronized SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
         if (dead) {
             throw crash();
         }
@@ -55,7 +55,7 @@ final class CrashAtWrite implements ExecutionInterceptor {
     }
 
     @Override
-    public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+    public synchronized void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
         if (dead) {
             throw crash();
         }

@@ -10,13 +10,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StorageException;
@@ -84,6 +91,99 @@ final class InterleavingTest extends DynamoTest {
         assertTrue(bob.reached());
         assertEquals(List.of("f1"), found("cat"));
         TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void joiningAfterTheTermWasRead_beforeTheLeaverAsksForHolders_keepsTheTerm() throws Exception {
+        tag(ANN, F1, "cat");
+        var barrier = new StopBefore(QueryRequest.class, 2);
+        var anns = table.open(barrier).tags();
+
+        var ann = barrier.run(() -> anns.clear(ANN, F1));
+        tag(BOB, F1, "cat");
+        ann.finish();
+
+        assertTrue(ann.reached());
+        assertEquals(List.of("f1"), found("cat"));
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void joiningAndLeavingAfterTheTermWasRead_beforeItsReaderLetsGo_leavesNothing() throws Exception {
+        tag(ANN, F1, "cat");
+
+        clearAnns(() -> {
+            tag(BOB, F1, "cat");
+            storage.tags().clear(BOB, F1);
+            assertEquals(List.of("f1"), found("cat"));
+        });
+
+        assertEquals(Set.of(), TableState.of(table).published());
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void joiningAndLeavingAfterTheTermWasReadAsAbsent_beforeItsReaderLetsGo_leavesNothing() throws Exception {
+        dieAtWrite(3, dying -> dying.replace(ANN, F1, tags("cat"), EVERYONE));
+        assertEquals(Set.of(), TableState.of(table).published());
+
+        clearAnns(() -> {
+            tag(BOB, F1, "cat");
+            storage.tags().clear(BOB, F1);
+            assertEquals(List.of("f1"), found("cat"));
+        });
+
+        assertEquals(Set.of(), TableState.of(table).published());
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void leavingAfterTheTermWasRead_beforeItsReaderLetsGo_leavesNothing() throws Exception {
+        tag(ANN, F1, "cat");
+        tag(BOB, F1, "cat");
+
+        clearAnns(() -> storage.tags().clear(BOB, F1));
+
+        assertEquals(Set.of(), TableState.of(table).published());
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void leavingAfterTheTermWasRead_beforeItsReaderAsksForHolders_leavesNothing() throws Exception {
+        tag(ANN, F1, "cat");
+        tag(BOB, F1, "cat");
+        var barrier = new StopBefore(QueryRequest.class, 2);
+        var anns = table.open(barrier).tags();
+
+        var ann = barrier.run(() -> anns.clear(ANN, F1));
+        storage.tags().clear(BOB, F1);
+        ann.finish();
+
+        assertTrue(ann.reached());
+        assertEquals(Set.of(), TableState.of(table).published());
+        TableState.of(table).assertSettled("at the end");
+    }
+
+    /** Ann clears her sticker; others do something when she has read what is shared of it and still holds her terms. */
+    private void clearAnns(Runnable others) throws Exception {
+        var barrier = new StopBefore(BatchWriteItemRequest.class, 1);
+        var read = new CountDownLatch(1);
+        var anns = table.open(barrier, new ExecutionInterceptor() {
+                    @Override
+                    public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+                        if (context.request() instanceof BatchGetItemRequest) {
+                            read.countDown();
+                        }
+                    }
+                })
+                .tags();
+        var ann = barrier.run(() -> anns.clear(ANN, F1));
+        assertTrue(read.await(10, TimeUnit.SECONDS), "the terms are not read beside");
+
+        others.run();
+        ann.finish();
+
+        assertTrue(ann.reached());
     }
 
     @Test

@@ -8,6 +8,8 @@ import static tagalong.storage.Audience.ONLY_ME;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +18,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
@@ -101,6 +104,15 @@ final class PersonRowsTest extends DynamoTest {
                 "UndoStore.noteIfAbsent(UserId, String, String)",
                 () -> storage.undos().noteIfAbsent(DORA, "1", "a note"));
         use("UndoStore.note(UserId, String)", () -> storage.undos().note(DORA, "1"));
+        use("MarkStore.raise(UserId, long)", () -> storage.marks().raise(DORA, 7));
+        use("MarkStore.highest(UserId)", () -> storage.marks().highest(DORA));
+        use(
+                "DailyCountStore.add(UserId, LocalDate, int, int)",
+                () -> storage.dailyCounts().add(DORA, LocalDate.now(ZoneOffset.UTC), 3, 500));
+        use("InboxStore.of(UserId)", () -> {
+            storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), "{}")));
+            assertEquals(1, storage.inbox().of(DORA).size());
+        });
         use("Forgetting.finish(UserId)", () -> {}); // what the test is about: it comes last
         use("Forgetting.begin(UserId)", () -> storage.forgetting().begin(DORA));
         use("Forgetting.isBeingForgotten(UserId)", () -> storage.forgetting().isBeingForgotten(DORA));

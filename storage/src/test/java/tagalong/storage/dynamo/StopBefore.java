@@ -4,6 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.interceptor.Context;
@@ -19,7 +20,7 @@ final class StopBefore implements ExecutionInterceptor {
     private final int which;
     private final CountDownLatch stopped = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
-    private int seen;
+    private final AtomicInteger seen = new AtomicInteger();
 
     /** Stops before the so-manieth request of this kind. */
     StopBefore(Predicate<SdkRequest> request, int which) {
@@ -33,7 +34,7 @@ final class StopBefore implements ExecutionInterceptor {
 
     @Override
     public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
-        if (!request.test(context.request()) || ++seen != which) {
+        if (!request.test(context.request()) || seen.incrementAndGet() != which) {
             return;
         }
         stopped.countDown();
@@ -60,7 +61,7 @@ final class StopBefore implements ExecutionInterceptor {
         if (!stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("neither stopped nor ended");
         }
-        return new Stopped(running, seen >= which);
+        return new Stopped(running, seen.get() >= which);
     }
 
     /** Work that stands still, or has ended without getting so far. */

@@ -52,7 +52,7 @@ final class StoredItemsTest extends StorageContract {
             """, """
             id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
             """, "id=#f1#cat" + " value=1001", "id=#f1#funny" + " value=1001", """
-            id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=1 kind=STICKER \
+            id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=2 kind=STICKER \
             savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat\
             """);
     }
@@ -62,7 +62,7 @@ final class StoredItemsTest extends StorageContract {
         tagPrivately(ANN, SETLESS, "Secret");
 
         assertItems("""
-            id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=1 kind=STICKER \
+            id=1001#f5 value=secret authorUserId=1001 emoji=😀 fileId=file-f5 fileUniqueId=f5 fold=2 kind=STICKER \
             savedAt=1767323045678000 text=Secret\
             """);
     }

@@ -1,0 +1,34 @@
+package tagalong.bot.work;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+
+/** Does at the same time what does not depend on each other; what failed is thrown as it was. */
+public final class Concurrently {
+    private Concurrently() {}
+
+    /** Returns when all are over; the first runs on this thread. */
+    public static void run(Executor threads, Runnable here, Runnable... beside) {
+        List<CompletableFuture<Void>> begun = Stream.of(beside)
+                .map(task -> CompletableFuture.runAsync(task, threads))
+                .toList();
+        try {
+            here.run();
+        } finally {
+            begun.forEach(task -> task.exceptionally(failure -> null).join());
+        }
+        begun.forEach(Concurrently::result);
+    }
+
+    /** The result of what was begun before, when it is there. */
+    public static <T> T result(CompletableFuture<T> begun) {
+        try {
+            return begun.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
+        }
+    }
+}

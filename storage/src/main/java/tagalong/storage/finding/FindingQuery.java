@@ -1,0 +1,210 @@
+package tagalong.storage.finding;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tagalong.storage.Fold;
+import tagalong.storage.Sticker.Kind;
+
+/**
+ * What a person typed, taken apart: words, and conditions such as {@code -word}, {@code "two words"}, {@code set:name},
+ * {@code type:gif}, {@code is:private}. Anything can be typed; what is no condition is text.
+ *
+ * @param mineOnly true when it began with {@code !}
+ * @param typed the text without conditions, as typed
+ * @param text the same, folded
+ * @param words the distinct words and emoji of the text, in order
+ */
+public record FindingQuery(boolean mineOnly, String typed, String text, List<Word> words, Conditions conditions) {
+
+    /** More words than anybody types to find a sticker. */
+    private static final int MOST_WORDS = 16;
+
+    private static final Map<String, Set<Kind>> KINDS = Map.of(
+            "sticker", Set.of(Kind.STICKER),
+            "gif", Set.of(Kind.ANIMATION),
+            "animated", Set.of(Kind.ANIMATION),
+            "photo", Set.of(Kind.PHOTO),
+            "video", Set.of(Kind.VIDEO, Kind.VIDEO_NOTE));
+    private static final Map<String, Findable.Mark> MARKS = Map.of(
+            "private", Findable.Mark.PRIVATE,
+            "favourite", Findable.Mark.FAVOURITE,
+            "favorite", Findable.Mark.FAVOURITE);
+
+    /**
+     * A word of a query.
+     *
+     * @param spelledOut with {@code ö} as {@code oe} and the like; null when there is nothing such in it
+     * @param emoji its key when it is one; null for a word
+     */
+    record Word(
+            String folded,
+            @Nullable String spelledOut,
+            @Nullable String emoji) {}
+
+    public FindingQuery {
+        words = List.copyOf(words);
+    }
+
+    /** True when nothing is asked for, so that everything is an answer. */
+    public boolean isBlank() {
+        return words.isEmpty() && conditions.isEmpty();
+    }
+
+    /** Takes apart whatever was typed. */
+    public static FindingQuery parse(String typed) {
+        var stripped = typed.strip();
+        boolean mineOnly = stripped.startsWith("!") && !stripped.startsWith("!!") && !stripped.startsWith("!?");
+        return new Parser(mineOnly ? stripped.substring(1) : stripped).parse(mineOnly);
+    }
+
+    /** The same question with another text: what other keys would have given. */
+    FindingQuery withText(String other) {
+        return new FindingQuery(mineOnly, other, Fold.fold(other), words(other, Fold.fold(other)), conditions);
+    }
+
+    private static List<Word> words(String typed, String folded) {
+        Map<String, Word> words = new LinkedHashMap<>();
+        if (Letters.isAscii(typed)) {
+            Fold.words(folded).forEach(word -> words.put(word, new Word(word, null, null)));
+            return limited(words);
+        }
+        for (var piece : Emoji.pieces(typed)) {
+            var value = Fold.fold(piece);
+            if (Emoji.startsIn(piece)) {
+                words.put(value, new Word(value, null, Emoji.key(piece)));
+                continue;
+            }
+            boolean onlyPiece = value.equals(folded);
+            if (!onlyPiece && value.chars().noneMatch(Character::isLetterOrDigit)) {
+                continue;
+            }
+            var own = value.split(" ");
+            var spelled = Letters.spelledOut(piece);
+            var others = spelled == null ? own : spelled.split(" ");
+            for (int i = 0; i < own.length; i++) {
+                var other = others.length == own.length && !others[i].equals(own[i]) ? others[i] : null;
+                words.putIfAbsent(own[i], new Word(own[i], other, null));
+            }
+        }
+        words.remove("");
+        return limited(words);
+    }
+
+    private static List<Word> limited(Map<String, Word> words) {
+        return words.size() <= MOST_WORDS
+                ? List.copyOf(words.values())
+                : words.values().stream().limit(MOST_WORDS).toList();
+    }
+
+    /** Reads a text from its beginning to its end. */
+    private static final class Parser {
+
+        private final String input;
+        private int at;
+        private final StringBuilder text = new StringBuilder();
+        private final List<String> phrases = new ArrayList<>();
+        private final List<String> excluded = new ArrayList<>();
+        private final List<String> sets = new ArrayList<>();
+        private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+        private final Set<Findable.Mark> marks = EnumSet.noneOf(Findable.Mark.class);
+
+        private Parser(String input) {
+            this.input = input;
+        }
+
+        private FindingQuery parse(boolean mineOnly) {
+            while (at < input.length()) {
+                if (Character.isWhitespace(input.charAt(at))) {
+                    at++;
+                } else if (input.charAt(at) == '"') {
+                    quoted(phrases, true);
+                } else {
+                    token();
+                }
+            }
+            var typed = text.toString().strip();
+            var folded = Fold.fold(typed);
+            return new FindingQuery(
+                    mineOnly,
+                    typed,
+                    folded,
+                    words(typed, folded),
+                    new Conditions(phrases, excluded, sets, kinds, marks));
+        }
+
+        /** Reads to the closing quote or to the end. */
+        private void quoted(List<String> target, boolean alsoText) {
+            int end = input.indexOf('"', at + 1);
+            var content = input.substring(at + 1, end < 0 ? input.length() : end);
+            at = end < 0 ? input.length() : end + 1;
+            var folded = Fold.fold(content);
+            if (!folded.isEmpty()) {
+                target.add(folded);
+                if (alsoText) {
+                    text.append(content).append(' ');
+                }
+            }
+        }
+
+        private void token() {
+            if (input.charAt(at) == '-' && input.startsWith("-\"", at)) {
+                at++;
+                quoted(excluded, false);
+                return;
+            }
+            int start = at;
+            while (at < input.length() && !Character.isWhitespace(input.charAt(at))) {
+                at++;
+            }
+            var token = input.substring(start, at);
+            if (!isCondition(token)) {
+                text.append(token).append(' ');
+            }
+        }
+
+        private boolean isCondition(String token) {
+            if (token.charAt(0) == '-') {
+                return isExclusion(token.substring(1));
+            }
+            int colon = token.indexOf(':');
+            if (colon <= 0 || colon == token.length() - 1) {
+                return false;
+            }
+            var value = token.substring(colon + 1).toLowerCase(Locale.ROOT);
+            return switch (token.substring(0, colon).toLowerCase(Locale.ROOT)) {
+                case "set" -> sets.add(value);
+                case "type" -> isKind(value);
+                case "is" -> isMark(value);
+                default -> false;
+            };
+        }
+
+        private boolean isKind(String value) {
+            var meant = KINDS.getOrDefault(value, Set.of());
+            kinds.addAll(meant);
+            return !meant.isEmpty();
+        }
+
+        private boolean isMark(String value) {
+            var meant = MARKS.get(value);
+            if (meant != null) {
+                marks.add(meant);
+            }
+            return meant != null;
+        }
+
+        /** A minus counts where a word or an emoji follows it; elsewhere it belongs to a text such as {@code -1} or {@code ->}. */
+        private boolean isExclusion(String rest) {
+            if (rest.isEmpty() || !Character.isLetter(rest.codePointAt(0)) && !Emoji.startsIn(rest)) {
+                return false;
+            }
+            return excluded.add(Emoji.startsIn(rest) ? Emoji.key(rest) : Fold.fold(rest));
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package tagalong.storage.finding;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cyrillic and Greek words as people write them in Latin letters. There are many ways (pryvit, privit, priwit), so both sides are
+ * brought to one plain spelling in which the common ways, Ukraine's national table of 2010 among them, are the same.
+ */
+final class LatinLetters {
+
+    private static final Map<Character, String> TABLE = table(
+            "а a б b в v г g ґ g ѓ g д d ђ dj е e є ie э e ж zh з z и i і i ї i ы i й i ј i к k л l љ l м m н n њ n о"
+                + " o п p р r с s т t ћ c у u ў u ф f х h ц ts ч ch џ dzh ш sh щ shch ю iu я ia ә a ғ g қ k ң n ө o ұ"
+                + " u ү u һ h α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ ks ο o π p ρ r σ s τ t υ i φ f χ"
+                + " h ψ ps ω o");
+
+    /** Ways of writing that mean the same sound; in this order, each over the whole word. */
+    private static final String[][] SAME = {
+        {"shch", "sh"},
+        {"sch", "sh"},
+        {"zgh", "zh"},
+        {"kh", "h"},
+        {"ph", "f"},
+        {"th", "t"},
+        {"tz", "c"},
+        {"ts", "c"},
+        {"ou", "u"},
+        {"x", "ks"},
+        {"q", "k"},
+        {"w", "v"},
+        {"y", "i"},
+        {"j", "i"},
+        {"g", "h"},
+        {"ie", "e"},
+    };
+
+    private LatinLetters() {}
+
+    /** The plain Latin spelling of a folded Cyrillic or Greek word; null for words in other letters. */
+    static @Nullable String of(String folded) {
+        var latin = new StringBuilder();
+        for (int i = 0; i < folded.length(); i++) {
+            char c = folded.charAt(i);
+            if (c < 128) {
+                latin.append(c);
+                continue;
+            }
+            var letters = TABLE.get(c);
+            if (letters == null && c != 'ь' && c != 'ъ') {
+                return null;
+            }
+            latin.append(letters == null ? "" : letters);
+        }
+        return Letters.isAscii(folded) ? null : plain(latin.toString());
+    }
+
+    /** The plain spelling of a word somebody wrote in Latin letters. */
+    static String plain(String latin) {
+        var plain = latin;
+        for (var same : SAME) {
+            if (plain.contains(same[0])) {
+                plain = plain.replace(same[0], same[1]);
+            }
+        }
+        return withoutDoubles(plain);
+    }
+
+    private static String withoutDoubles(String word) {
+        var single = new StringBuilder(word.length());
+        for (int i = 0; i < word.length(); i++) {
+            if (i == 0 || word.charAt(i) != word.charAt(i - 1)) {
+                single.append(word.charAt(i));
+            }
+        }
+        return single.toString();
+    }
+
+    private static Map<Character, String> table(String pairs) {
+        var parts = pairs.split(" ");
+        var table = new HashMap<Character, String>();
+        for (int i = 0; i < parts.length; i += 2) {
+            table.put(parts[i].charAt(0), parts[i + 1]);
+        }
+        return Map.copyOf(table);
+    }
+}

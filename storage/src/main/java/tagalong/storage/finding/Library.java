@@ -1,0 +1,35 @@
+package tagalong.storage.finding;
+
+import java.util.List;
+
+/** The sets that are somebody's; puts the sets' own words side by side and copies none of them. */
+public final class Library {
+
+    /** At most so many sets a person. */
+    public static final int MOST_SETS = 200;
+
+    private static final Bits NONE_GONE = new Bits();
+
+    private final Tongue tongue;
+    private final Shelf shelf;
+
+    /** @param sets the ones used last first; those past {@link #MOST_SETS} are left out */
+    public Library(Tongue tongue, List<SetWords> sets) {
+        this.tongue = tongue;
+        shelf = new Shelf(sets.stream().limit(MOST_SETS).map(SetWords::segment).toList(), false);
+    }
+
+    public int size() {
+        return shelf.size();
+    }
+
+    /** The hits from {@code from} on, at most {@code count}: by emoji and their words, then by title; none for a query without words. */
+    public Found find(FindingQuery query, int from, int count) {
+        if (query.words().isEmpty() || from >= shelf.size()) {
+            return new Found(List.of(), 0, false);
+        }
+        return new Search(shelf, tongue, query, from + count + 1)
+                .run(NONE_GONE, List.of())
+                .part(from);
+    }
+}

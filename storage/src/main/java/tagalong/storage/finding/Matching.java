@@ -1,0 +1,178 @@
+package tagalong.storage.finding;
+
+import java.util.List;
+
+/** For each typed word the stickers that match it so far; every further way of matching only ever adds. */
+final class Matching {
+
+    /** One way in which a typed word may mean a word. */
+    interface Way {
+        void match(Vocabulary vocabulary, QueryWord typed, Bits out, int base);
+    }
+
+    static final Way EXACT =
+            (vocabulary, typed, out, base) -> vocabulary.words().exact(typed.folded(), out, base);
+    static final Way BEGINNING =
+            (vocabulary, typed, out, base) -> vocabulary.words().prefix(typed.folded(), out, base);
+    static final Way TYPOS =
+            (vocabulary, typed, out, base) -> vocabulary.typos(typed, new Bits[] {out, out, out, out}, base);
+
+    private final Shelf shelf;
+    private final Scratch scratch;
+    private final Tongue tongue;
+    private final int emojiCount;
+    private final Bits emoji;
+    private final Bits sets;
+    private final QueryWord[] words;
+    private final Bits[] matches;
+
+    Matching(Shelf shelf, Tongue tongue, List<FindingQuery.Word> typed, Scratch scratch) {
+        this.shelf = shelf;
+        this.scratch = scratch;
+        this.tongue = tongue;
+        emojiCount = tongue.emoji().size();
+        emoji = scratch.take(emojiCount);
+        sets = scratch.take(0);
+        words = new QueryWord[typed.size()];
+        matches = new Bits[words.length];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = new QueryWord(typed.get(i), i == words.length - 1);
+            matches[i] = scratch.take(shelf.size());
+        }
+    }
+
+    int size() {
+        return words.length;
+    }
+
+    QueryWord word(int index) {
+        return words[index];
+    }
+
+    Bits matches(int index) {
+        return matches[index];
+    }
+
+    /** Makes {@code out} the stickers that match all words. */
+    void all(Bits out) {
+        out.copy(matches[0]);
+        for (int i = 1; i < matches.length; i++) {
+            out.and(matches[i]);
+        }
+    }
+
+    /** Whole words, but for the last one, of which the beginning is enough. */
+    void typedWords() {
+        for (int i = 0; i < words.length; i++) {
+            inTags(words[i].isLast() ? BEGINNING : EXACT, i, matches[i]);
+        }
+    }
+
+    /** Adds what has a word in a tag that matches in this way. */
+    void inTags(Way way) {
+        for (int i = 0; i < words.length; i++) {
+            inTags(way, i, matches[i]);
+        }
+    }
+
+    void inTags(Way way, int word, Bits out) {
+        for (int s = 0; s < shelf.segments(); s++) {
+            var tags = shelf.segment(s).tags();
+            way.match(tags.words(), words[word], out, shelf.base(s));
+            way.match(tags.spelledOut(), words[word], out, shelf.base(s));
+        }
+    }
+
+    /** Adds tags that are the typed words without a blank between them, or with one. */
+    void joined() {
+        for (int i = 0; i < words.length; i++) {
+            prefixJoined(words[i].folded(), matches[i]);
+            if (i + 1 < words.length) {
+                var pair = scratch.take(shelf.size());
+                prefixJoined(words[i].folded() + words[i + 1].folded(), pair);
+                matches[i].or(pair);
+                matches[i + 1].or(pair);
+            }
+        }
+    }
+
+    private void prefixJoined(String joined, Bits out) {
+        for (int s = 0; s < shelf.segments(); s++) {
+            var tags = shelf.segment(s).tags();
+            tags.joined().prefix(joined, out, shelf.base(s));
+            tags.words().words().prefix(joined, out, shelf.base(s));
+        }
+    }
+
+    /** The stickers that match each word but for mistakes, by how far they are; for {@link #add}. */
+    Bits[][] typos() {
+        var found = new Bits[words.length][Typos.TOO_FAR + 1];
+        for (int i = 0; i < words.length; i++) {
+            for (int far = 0; far < found[i].length; far++) {
+                found[i][far] = scratch.take(shelf.size());
+            }
+            for (int s = 0; s < shelf.segments(); s++) {
+                var tags = shelf.segment(s).tags();
+                tags.words().typos(words[i], found[i], shelf.base(s));
+                tags.spelledOut().typos(words[i], found[i], shelf.base(s));
+            }
+        }
+        return found;
+    }
+
+    void add(int word, Bits more) {
+        matches[word].or(more);
+    }
+
+    /** Adds what shows a typed emoji. */
+    void emoji(boolean family) {
+        for (int i = 0; i < words.length; i++) {
+            emoji(family, i, matches[i]);
+        }
+    }
+
+    void emoji(boolean family, int word, Bits out) {
+        var key = words[word].emoji();
+        for (int s = 0; s < shelf.segments() && key != null; s++) {
+            var shown = shelf.segment(s).emoji();
+            if (family) {
+                shown.families().exact(Emoji.family(key), out, shelf.base(s));
+            } else {
+                shown.keys().exact(key, out, shelf.base(s));
+            }
+        }
+    }
+
+    /** Adds what shows an emoji that is called so. */
+    void inEmojiWords(Way way) {
+        for (int i = 0; i < words.length; i++) {
+            inEmojiWords(way, i, matches[i]);
+        }
+    }
+
+    void inEmojiWords(Way way, int word, Bits out) {
+        emoji.reset(emojiCount);
+        for (var vocabulary : tongue.emojiVocabularies()) {
+            way.match(vocabulary, words[word], emoji, 0);
+        }
+        if (emoji.isEmpty()) {
+            return;
+        }
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).emoji().match(emoji, out, shelf.base(s));
+        }
+    }
+
+    /** Adds what is of a set that is called so. */
+    void inTitles(Way way) {
+        for (int i = 0; i < words.length; i++) {
+            inTitles(way, i, matches[i]);
+        }
+    }
+
+    void inTitles(Way way, int word, Bits out) {
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).titles().match(way, words[word], sets, out, shelf.base(s));
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package tagalong.storage.finding;
+
+import java.util.Optional;
+import tagalong.storage.Tag;
+
+/** Looks for the tag that is most like a text by the pairs of letters they share. */
+final class NearestTag {
+
+    private static final double LEAST_LIKENESS = 0.4;
+
+    private final String text;
+    private final long pairs;
+
+    NearestTag(String text) {
+        this.text = text;
+        this.pairs = pairs(text);
+    }
+
+    /** The most like one, as it was typed; of equally like ones the first by its value. */
+    Optional<Tag> among(Shelf shelf, Bits gone) {
+        var best = Optional.<Tag>empty();
+        double bestLikeness = LEAST_LIKENESS;
+        var hits = new Bits();
+        for (int s = 0; s < shelf.segments(); s++) {
+            var tags = shelf.segment(s).tags().whole();
+            for (int i = 0; i < tags.size(); i++) {
+                double likeness = likeness(tags.key(i));
+                if (likeness < bestLikeness || likeness == bestLikeness && !isBefore(tags.key(i), best)) {
+                    continue;
+                }
+                tags.add(i, hits.reset(shelf.size()), shelf.base(s));
+                hits.andNot(gone);
+                var tag = tag(tags.key(i), shelf, hits);
+                if (tag.isPresent()) {
+                    best = tag;
+                    bestLikeness = likeness;
+                }
+            }
+        }
+        return best;
+    }
+
+    private static boolean isBefore(String value, Optional<Tag> best) {
+        return best.isPresent() && value.compareTo(best.get().value()) < 0;
+    }
+
+    /** The tag as one of the stickers that have it has it. */
+    private static Optional<Tag> tag(String value, Shelf shelf, Bits stickers) {
+        int first = stickers.next(0, shelf.size());
+        return first == shelf.size()
+                ? Optional.empty()
+                : shelf.sticker(first).tags().stream()
+                        .filter(tag -> tag.value().equals(value))
+                        .findFirst();
+    }
+
+    private double likeness(String value) {
+        int shorter = Math.min(value.length(), text.length());
+        if (shorter < LEAST_LIKENESS * Math.max(value.length(), text.length())) {
+            return 0;
+        }
+        long others = pairs(value);
+        int together = Long.bitCount(pairs | others);
+        return together == 0 || text.isEmpty() ? 0 : (double) Long.bitCount(pairs & others) / together;
+    }
+
+    /** Each pair of neighbouring letters as one of 64 bits, the first letter among them. */
+    private static long pairs(String text) {
+        long pairs = 0;
+        char before = ' ';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            pairs |= 1L << (31 * before + 7 * c >>> 1 & 63);
+            before = c;
+        }
+        return pairs;
+    }
+}

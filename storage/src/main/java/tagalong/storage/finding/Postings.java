@@ -1,0 +1,131 @@
+package tagalong.storage.finding;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/** Sorted distinct texts, each with the numbers it stands for; immutable. */
+final class Postings {
+
+    private static final int STRING_BYTES = 48;
+
+    private final String[] keys;
+    /** Where each key's numbers begin in {@code numbers}; one more than there are keys. */
+    private final int[] starts;
+
+    private final int[] numbers;
+
+    private Postings(String[] keys, int[] starts, int[] numbers) {
+        this.keys = keys;
+        this.starts = starts;
+        this.numbers = numbers;
+    }
+
+    /** Collects what each text stands for; numbers must come in ascending order for each text. */
+    static final class Builder {
+
+        private final Map<String, Run> runs = new HashMap<>();
+        private int size;
+
+        /** The numbers of one text, in an array that grows. */
+        private static final class Run {
+            private int[] numbers = new int[1];
+            private int size;
+
+            private boolean add(int number) {
+                if (size > 0 && numbers[size - 1] == number) {
+                    return false;
+                }
+                if (size == numbers.length) {
+                    numbers = Arrays.copyOf(numbers, size * 2);
+                }
+                numbers[size++] = number;
+                return true;
+            }
+        }
+
+        void add(String key, int number) {
+            if (runs.computeIfAbsent(key, any -> new Run()).add(number)) {
+                size++;
+            }
+        }
+
+        Postings build() {
+            var keys = runs.keySet().toArray(String[]::new);
+            Arrays.sort(keys);
+            var starts = new int[keys.length + 1];
+            var numbers = new int[size];
+            for (int i = 0; i < keys.length; i++) {
+                var run = runs.get(keys[i]);
+                System.arraycopy(run.numbers, 0, numbers, starts[i], run.size);
+                starts[i + 1] = starts[i] + run.size;
+            }
+            return new Postings(keys, starts, numbers);
+        }
+    }
+
+    int size() {
+        return keys.length;
+    }
+
+    String key(int index) {
+        return keys[index];
+    }
+
+    /** Adds the numbers of exactly this text. */
+    void exact(String key, Bits out, int base) {
+        int at = Arrays.binarySearch(keys, key);
+        if (at >= 0) {
+            add(at, out, base);
+        }
+    }
+
+    /** Adds the numbers of all texts that begin so. */
+    void prefix(String beginning, Bits out, int base) {
+        int from = first(beginning);
+        out.setAll(numbers, starts[from], starts[end(beginning, from)], base);
+    }
+
+    /** Adds the numbers of the text at this place. */
+    void add(int index, Bits out, int base) {
+        out.setAll(numbers, starts[index], starts[index + 1], base);
+    }
+
+    /** The place of the first text that is not before this one. */
+    int first(String beginning) {
+        int at = Arrays.binarySearch(keys, beginning);
+        return at >= 0 ? at : -at - 1;
+    }
+
+    /** The place behind the last text that begins so. */
+    int end(String beginning, int from) {
+        int low = from;
+        int high = keys.length;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (keys[middle].startsWith(beginning)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Hands over the numbers of the text at this place. */
+    void forEach(int index, IntConsumer number) {
+        for (int i = starts[index]; i < starts[index + 1]; i++) {
+            number.accept(numbers[i]);
+        }
+    }
+
+    /** About how many bytes it takes. */
+    long weight() {
+        long bytes = 64L + 4L * keys.length + 4L * starts.length + 4L * numbers.length;
+        for (var key : keys) {
+            bytes += STRING_BYTES + key.length();
+        }
+        return bytes;
+    }
+}

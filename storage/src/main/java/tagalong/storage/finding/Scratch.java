@@ -1,0 +1,28 @@
+package tagalong.storage.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sets one search needs, kept for the thread's next one: a search among 50,000 stickers allocates next to nothing. */
+final class Scratch {
+
+    private static final ThreadLocal<Scratch> OF_THREAD = ThreadLocal.withInitial(Scratch::new);
+
+    private final List<Bits> sets = new ArrayList<>();
+    private int taken;
+
+    /** All sets of this thread, free again; whoever took them before must be done. */
+    static Scratch free() {
+        var scratch = OF_THREAD.get();
+        scratch.taken = 0;
+        return scratch;
+    }
+
+    /** An empty set for numbers below {@code size}. */
+    Bits take(int size) {
+        if (taken == sets.size()) {
+            sets.add(new Bits());
+        }
+        return sets.get(taken++).reset(size);
+    }
+}

@@ -1,0 +1,228 @@
+package tagalong.storage.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import tagalong.storage.StickerId;
+
+/** One search through a shelf, tier by tier; each tier only ever appends, and the forgiving ones run only while hits are missing. */
+final class Search {
+
+    /** Other ways to write the same word, the nearest first. */
+    private static final List<Matching.Way> FORMS =
+            List.of(Vocabulary::otherLetters, Vocabulary::stems, Vocabulary::stemBeginnings);
+
+    private final Shelf shelf;
+    private final Tongue tongue;
+    private final FindingQuery query;
+    private final int wanted;
+    private final Scratch scratch = Scratch.free();
+    private final List<Findable> found;
+    private final Bits seen;
+    private final Bits hits;
+    private int exact;
+
+    /** @param wanted after how many hits to stop */
+    Search(Shelf shelf, Tongue tongue, FindingQuery query, int wanted) {
+        this.shelf = shelf;
+        this.tongue = tongue;
+        this.query = query;
+        this.wanted = wanted;
+        found = new ArrayList<>(Math.min(wanted, shelf.size()));
+        seen = scratch.take(shelf.size());
+        hits = scratch.take(shelf.size());
+    }
+
+    /**
+     * Runs it; once.
+     *
+     * @param gone stickers that are no longer there
+     * @param first stickers that come before all others, as long as they fit the conditions
+     */
+    Search run(Bits gone, List<StickerId> first) {
+        seen.or(gone);
+        first.forEach(this::put);
+        int before = found.size();
+        if (query.words().isEmpty()) {
+            everything();
+            exact = found.size();
+            return this;
+        }
+        var matching = new Matching(shelf, tongue, query.words(), scratch);
+        exactTiers(matching);
+        exact = found.size();
+        if (!isFull()) {
+            forgivingTiers(matching);
+        }
+        if (found.size() == before && query.words().size() > 1) {
+            new Sentence(shelf, matching, gone, scratch)
+                    .ranked(seen).stream().takeWhile(any -> !isFull()).forEach(this::add);
+        }
+        return this;
+    }
+
+    Found part(int from) {
+        int to = Math.min(found.size(), wanted - 1);
+        return new Found(from >= to ? List.of() : found.subList(from, to), exact, found.size() == wanted);
+    }
+
+    private void put(StickerId id) {
+        for (int s = 0; s < shelf.segments(); s++) {
+            int number = shelf.segment(s).number(id);
+            if (number >= 0 && !seen.get(shelf.base(s) + number) && !isFull()) {
+                add(shelf.base(s) + number);
+            }
+        }
+    }
+
+    private void everything() {
+        hits.setBelow(shelf.size());
+        append();
+    }
+
+    private void exactTiers(Matching matching) {
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).tags().whole().exact(query.text(), hits, shelf.base(s));
+        }
+        append();
+        if (isFull()) {
+            return;
+        }
+        hits.reset(shelf.size());
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).tags().whole().prefix(query.text(), hits, shelf.base(s));
+        }
+        append();
+        if (isFull()) {
+            return;
+        }
+        if (matching.size() > 1) {
+            wordsOfOneTag();
+        }
+        matching.typedWords();
+        append(matching);
+        if (matching.size() > 1 && !isFull()) {
+            matching.inTags(Matching.BEGINNING);
+            append(matching);
+        }
+    }
+
+    /** Of all that have the words somewhere, first what has just these in one tag. */
+    private void wordsOfOneTag() {
+        var sorted = TagWords.inOrderOfLetters(query.text());
+        hits.reset(shelf.size());
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).tags().sorted().exact(sorted, hits, shelf.base(s));
+        }
+        append();
+    }
+
+    private void forgivingTiers(Matching matching) {
+        var otherKeys = new OtherKeys();
+        List<Runnable> tiers = new ArrayList<>();
+        FORMS.forEach(way -> tiers.add(() -> matching.inTags(way)));
+        tiers.add(() -> matching.inTags(Vocabulary::inside));
+        tiers.add(matching::joined);
+        tiers.add(this::joinedWhole);
+        tiers.add(() -> typos(matching));
+        tiers.add(otherKeys::inTags);
+        tiers.add(() -> matching.inTags(Vocabulary::latin));
+        tiers.add(() -> matching.emoji(false));
+        tiers.add(() -> matching.emoji(true));
+        tiers.add(() -> matching.inEmojiWords(Matching.EXACT));
+        tiers.add(() -> matching.inEmojiWords(Matching.BEGINNING));
+        FORMS.forEach(way -> tiers.add(() -> matching.inEmojiWords(way)));
+        tiers.add(() -> matching.inTitles(Matching.BEGINNING));
+        FORMS.forEach(way -> tiers.add(() -> matching.inTitles(way)));
+        for (var way : List.<Matching.Way>of(Matching.TYPOS, Vocabulary::latin)) {
+            tiers.add(() -> matching.inEmojiWords(way));
+            tiers.add(() -> matching.inTitles(way));
+        }
+        tiers.add(otherKeys::inEmojiWordsAndTitles);
+        for (var tier : tiers) {
+            tier.run();
+            append(matching);
+            if (isFull()) {
+                return;
+            }
+        }
+    }
+
+    /** All words without their blanks. */
+    private void joinedWhole() {
+        if (query.words().size() < 2) {
+            return;
+        }
+        var joined = query.text().replace(" ", "");
+        hits.reset(shelf.size());
+        for (int s = 0; s < shelf.segments(); s++) {
+            shelf.segment(s).tags().joined().prefix(joined, hits, shelf.base(s));
+            shelf.segment(s).tags().whole().prefix(joined, hits, shelf.base(s));
+        }
+        append();
+    }
+
+    private void typos(Matching matching) {
+        var typos = matching.typos();
+        for (int far = Typos.SLIP; far <= Typos.TOO_FAR && !isFull(); far++) {
+            for (int word = 0; word < typos.length; word++) {
+                matching.add(word, typos[word][far]);
+            }
+            append(matching);
+        }
+    }
+
+    /** What the same keys mean in the other layouts. */
+    private final class OtherKeys {
+
+        private final List<Matching> meanings = new ArrayList<>();
+
+        private void inTags() {
+            for (var typed : KeyboardLayout.others(query.typed())) {
+                var words = query.withText(typed).words();
+                if (!words.isEmpty()) {
+                    var matching = new Matching(shelf, tongue, words, scratch);
+                    matching.inTags(Matching.BEGINNING);
+                    matching.inTags(Vocabulary::otherLetters);
+                    append(matching);
+                    meanings.add(matching);
+                }
+            }
+        }
+
+        private void inEmojiWordsAndTitles() {
+            for (var matching : meanings) {
+                matching.inEmojiWords(Matching.BEGINNING);
+                matching.inTitles(Matching.BEGINNING);
+                append(matching);
+            }
+        }
+    }
+
+    private boolean isFull() {
+        return found.size() >= wanted;
+    }
+
+    private void append(Matching matching) {
+        if (!isFull()) {
+            matching.all(hits);
+            append();
+        }
+    }
+
+    /** Appends what is in {@code hits} and was not there before. */
+    private void append() {
+        hits.andNot(seen);
+        var walk = shelf.new Walk(hits);
+        for (int number = walk.next(); number >= 0 && !isFull(); number = walk.next()) {
+            add(number);
+        }
+    }
+
+    private void add(int number) {
+        seen.set(number);
+        var sticker = shelf.sticker(number);
+        if (query.conditions().accept(sticker)) {
+            found.add(sticker);
+        }
+    }
+}

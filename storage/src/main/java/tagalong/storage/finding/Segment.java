@@ -1,0 +1,109 @@
+package tagalong.storage.finding;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tagalong.storage.StickerId;
+
+/** Stickers numbered in the order in which equally good ones are shown, with all they are found by; immutable. */
+final class Segment {
+
+    private static final int STICKER_BYTES = 360;
+    private static final int TAG_BYTES = 128;
+
+    private final Findable[] stickers;
+    /** Numbers at the places that {@link #place} gives; -1 where there is none. */
+    private final int[] byId;
+
+    private final int[] byNewest;
+    private final TagWords tags;
+    private final ShownEmoji emoji;
+    private final SetTitles titles;
+    private final long weight;
+
+    /** @param stickers in their order, each once */
+    Segment(Findable[] stickers, EmojiWords emojiWords, Set<String> languages) {
+        this.stickers = stickers;
+        byId = hashed();
+        byNewest = IntStream.range(0, stickers.length)
+                .boxed()
+                .sorted((a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b])) // nearly in order already
+                .mapToInt(Integer::intValue)
+                .toArray();
+        tags = TagWords.of(stickers, languages);
+        emoji = ShownEmoji.of(stickers, emojiWords);
+        titles = SetTitles.of(stickers, languages);
+        weight = Arrays.stream(stickers).mapToLong(Segment::weight).sum()
+                + 20L * stickers.length
+                + tags.weight()
+                + emoji.weight()
+                + titles.weight();
+    }
+
+    int size() {
+        return stickers.length;
+    }
+
+    Findable sticker(int number) {
+        return stickers[number];
+    }
+
+    /** The number of the sticker with this place when the newest is first. */
+    int newest(int place) {
+        return byNewest[place];
+    }
+
+    /** The number of this sticker; negative when it is not here. */
+    int number(StickerId id) {
+        for (int place = place(id, byId.length); byId[place] >= 0; place = place + 1 & byId.length - 1) {
+            if (stickers[byId[place]].id().equals(id)) {
+                return byId[place];
+            }
+        }
+        return -1;
+    }
+
+    TagWords tags() {
+        return tags;
+    }
+
+    ShownEmoji emoji() {
+        return emoji;
+    }
+
+    SetTitles titles() {
+        return titles;
+    }
+
+    /** About how many bytes it takes. */
+    long weight() {
+        return weight;
+    }
+
+    private static long weight(Findable sticker) {
+        long bytes = STICKER_BYTES;
+        for (var tag : sticker.tags()) {
+            bytes += TAG_BYTES + tag.text().length() + tag.value().length();
+        }
+        return bytes;
+    }
+
+    /** Each number at the place of its id or the next free one; at least half of the places are free. */
+    private int[] hashed() {
+        var places = new int[Math.max(2, Integer.highestOneBit(stickers.length) * 4)];
+        Arrays.fill(places, -1);
+        for (int i = 0; i < stickers.length; i++) {
+            int place = place(stickers[i].id(), places.length);
+            while (places[place] >= 0) {
+                place = place + 1 & places.length - 1;
+            }
+            places[place] = i;
+        }
+        return places;
+    }
+
+    private static int place(StickerId id, int places) {
+        int hash = id.hashCode();
+        return (hash ^ hash >>> 15) & places - 1;
+    }
+}

@@ -1,0 +1,181 @@
+package tagalong.storage.finding;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words and what they stand for, found exactly, by their beginnings and in all forgiving ways; immutable. What only the forgiving
+ * ways need is made when one of them is first used.
+ */
+final class Vocabulary {
+
+    static final Vocabulary EMPTY = new Vocabulary(new Postings.Builder().build(), Set.of());
+
+    private static final int SHORTEST_STEM_AS_BEGINNING = 4;
+
+    private final Postings words;
+    private final Set<String> languages;
+    /** Made by whoever needs it first; made twice is the same. */
+    private @Nullable Forms forms;
+
+    /** The other ways to write each word, by the word's place. */
+    private record Forms(long[] signatures, Postings stems, Postings plain, Postings latin) {}
+
+    Vocabulary(Postings words, Set<String> languages) {
+        this.words = words;
+        this.languages = languages;
+    }
+
+    Postings words() {
+        return words;
+    }
+
+    boolean isEmpty() {
+        return words.size() == 0;
+    }
+
+    /** Makes now what the forgiving ways need. */
+    void prepare() {
+        if (!isEmpty()) {
+            forms();
+        }
+    }
+
+    /** Adds what has a word that begins so when other letters are written as their nearest. */
+    void otherLetters(QueryWord typed, Bits out, int base) {
+        if (isEmpty()) {
+            return;
+        }
+        var spelled = typed.spelledOut();
+        if (spelled != null) {
+            words.prefix(spelled, out, base);
+        }
+        var plain = typed.plain();
+        if (!plain.equals(typed.folded())) {
+            words.prefix(plain, out, base);
+        }
+        follow(forms().plain, plain, true, out, base);
+    }
+
+    /** Adds what has a word with the same stem. */
+    void stems(QueryWord typed, Bits out, int base) {
+        if (isEmpty()) {
+            return;
+        }
+        for (var stem : typed.stems(languages)) {
+            follow(forms().stems, stem, false, out, base);
+        }
+    }
+
+    /** Adds what has a word that begins with the typed one's stem. */
+    void stemBeginnings(QueryWord typed, Bits out, int base) {
+        if (isEmpty()) {
+            return;
+        }
+        for (var stem : typed.stems(languages)) {
+            if (stem.length() >= SHORTEST_STEM_AS_BEGINNING) {
+                words.prefix(stem, out, base);
+            }
+        }
+    }
+
+    /** Adds what has the typed word inside a word. */
+    void inside(QueryWord typed, Bits out, int base) {
+        if (isEmpty() || !typed.isLongEnoughInside()) {
+            return;
+        }
+        var signatures = forms().signatures;
+        long wanted = Typos.signature(typed.folded());
+        for (int i = 0; i < signatures.length; i++) {
+            if ((wanted & ~signatures[i]) == 0 && words.key(i).contains(typed.folded())) {
+                words.add(i, out, base);
+            }
+        }
+    }
+
+    /**
+     * Adds what has a word that is the typed one but for mistakes.
+     *
+     * @param out for slips, other single mistakes, two mistakes, and words of which the beginning was typed with mistakes
+     */
+    void typos(QueryWord typed, Bits[] out, int base) {
+        var typos = typed.typos();
+        if (isEmpty() || !typos.areForgiven()) {
+            return;
+        }
+        var signatures = forms().signatures;
+        for (int i = 0; i < signatures.length; i++) {
+            var word = words.key(i);
+            if (!typos.isTooFar(signatures[i], word.length())) {
+                int far = typos.between(word);
+                if (far != Typos.TOO_FAR) {
+                    words.add(i, out[far], base);
+                    continue;
+                }
+            }
+            if (typed.isLast() && !typos.noBeginningIsNear(signatures[i], word) && typos.isNearBeginningOf(word)) {
+                words.add(i, out[Typos.TOO_FAR], base);
+            }
+        }
+    }
+
+    /** Adds what has a Cyrillic or Greek word that begins so in Latin letters. */
+    void latin(QueryWord typed, Bits out, int base) {
+        var latin = typed.latin();
+        if (!isEmpty() && latin != null) {
+            follow(forms().latin, latin, true, out, base);
+        }
+    }
+
+    /** About how many bytes it takes, with all forms. */
+    long weight() {
+        return 32 + (forms == null ? words.weight() * 5 / 2 : words.weight() + weight(forms));
+    }
+
+    private static long weight(Forms forms) {
+        return 8L * forms.signatures.length + forms.stems.weight() + forms.plain.weight() + forms.latin.weight();
+    }
+
+    private void follow(Postings form, String key, boolean beginning, Bits out, int base) {
+        int from = form.first(key);
+        int to = beginning
+                ? form.end(key, from)
+                : from < form.size() && form.key(from).equals(key) ? from + 1 : from;
+        for (int i = from; i < to; i++) {
+            form.forEach(i, word -> words.add(word, out, base));
+        }
+    }
+
+    private Forms forms() {
+        var made = forms;
+        if (made == null) {
+            made = makeForms();
+            forms = made;
+        }
+        return made;
+    }
+
+    private Forms makeForms() {
+        var signatures = new long[words.size()];
+        var stems = new Postings.Builder();
+        var plain = new Postings.Builder();
+        var latin = new Postings.Builder();
+        var stemmer = new Stemmer(languages);
+        for (int i = 0; i < words.size(); i++) {
+            var word = words.key(i);
+            signatures[i] = Typos.signature(word);
+            for (var stem : stemmer.stems(word)) {
+                stems.add(stem, i);
+            }
+            var nearest = Letters.plain(word);
+            if (!nearest.equals(word)) {
+                plain.add(nearest, i);
+            }
+            var inLatin = LatinLetters.of(word);
+            if (inLatin != null && !inLatin.isEmpty()) {
+                latin.add(inLatin, i);
+            }
+        }
+        return new Forms(signatures, stems.build(), plain.build(), latin.build());
+    }
+}

@@ -1,0 +1,130 @@
+package tagalong.storage.finding;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.finding.Stickers.find;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+
+/** What query words mean, and that nothing typed is an error. */
+final class FindingQueryTest {
+
+    private final WordIndex index = Stickers.index(
+            "en",
+            findable("night", Sticker.Kind.STICKER, "good night, moon", "GingerCat_by_bot", "Рыжий кот"),
+            findable("job", Sticker.Kind.STICKER, "good job", "Dogs", "Good Dogs", Findable.Mark.PRIVATE),
+            findable("gif", Sticker.Kind.ANIMATION, "good luck", null, null, Findable.Mark.FAVOURITE),
+            findable("photo", Sticker.Kind.PHOTO, "night, good", null, null, Findable.Mark.PRIVATE),
+            findable("video", Sticker.Kind.VIDEO_NOTE, "re:zero", null, null));
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "good -night | gif,job",
+                "good -\"good night\" | gif,job,photo",
+                "\"good night\" | night",
+                "\"good nig | night",
+                "good set:ginger | night",
+                "good set:рыжий | night",
+                "set:dogs | job",
+                "type:gif | gif",
+                "type:animated | gif",
+                "type:video | video",
+                "type:sticker good | night,job",
+                "type:photo is:private | photo",
+                "is:private good | job,photo",
+                "IS:Favourite | gif",
+                "re:zero | video",
+                "re:z | video",
+                "good good | gif,job,photo,night",
+                "!good job | job",
+                "! good job | job",
+            })
+    void query_finds(String typed, String expected) {
+        assertEquals(Set.of(expected.split(",")), Set.copyOf(find(index, typed)));
+    }
+
+    @Test
+    void exclamation_meansMineOnly() {
+        assertTrue(FindingQuery.parse("!cat").mineOnly());
+        assertTrue(FindingQuery.parse("!").isBlank());
+        assertEquals("!?", FindingQuery.parse("!?").text());
+    }
+
+    @Test
+    void excludedEmoji_isLeftOut() {
+        var party = Stickers.tagged(Stickers.sticker("party", "🎉", null), null, "yes", 1);
+        var other = Stickers.tagged(Stickers.sticker("other", "🐢", null), null, "yes", 2);
+
+        assertEquals(List.of("other"), find(Stickers.index("en", party, other), "yes -🎉"));
+    }
+
+    @Test
+    void anythingTyped_isNoError() {
+        var pieces = List.of(
+                "\"",
+                "-",
+                ":",
+                "set:",
+                "type:",
+                "is:",
+                "type:x",
+                "-\"",
+                "!",
+                " ",
+                "🎉",
+                "👨‍👩‍👧",
+                "\u200D",
+                "a",
+                "ї",
+                "1️⃣",
+                ";",
+                "\uD83D",
+                "#",
+                "\t",
+                "ｶﾞ",
+                "ß",
+                "-🎉",
+                "\"\"",
+                "🇺",
+                "🇺🇦");
+        var random = new Random(7);
+        for (int i = 0; i < 3_000; i++) {
+            var typed = new StringBuilder();
+            for (int j = random.nextInt(8); j >= 0; j--) {
+                typed.append(pieces.get(random.nextInt(pieces.size())));
+            }
+            assertDoesNotThrow(() -> find(index, typed.toString()), () -> "typed: " + typed);
+        }
+    }
+
+    @Test
+    void longQuery_isAnswered() {
+        assertDoesNotThrow(() -> find(index, "word ".repeat(51)));
+        assertDoesNotThrow(() -> find(index, "w".repeat(256)));
+    }
+
+    private static Findable findable(
+            String id,
+            Sticker.Kind kind,
+            String tags,
+            @Nullable String set,
+            @Nullable String title,
+            Findable.Mark... marks) {
+        var sticker = new Sticker(new StickerId(id), "file", kind, set, null);
+        var times = new Findable.Times(Instant.ofEpochSecond(id.hashCode() & 0xFFFF), Instant.MIN);
+        return new Findable(sticker, title, Stickers.tags(tags), times, Set.of(marks));
+    }
+}

@@ -1,0 +1,276 @@
+package tagalong.storage.finding;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.IntFunction;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
+
+/** How long searches and changes of one person's index take, and what they allocate. */
+final class FindingTimes {
+
+    private static final int RUNS = 3_000;
+    /** Slow things are run less often. */
+    private static final long LONGEST_NANOS = 1_000_000_000;
+
+    private static final int PAGE = 50;
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private final List<String> words = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+    /** What the results are added to, so that nothing is optimised away. */
+    private long sink;
+
+    FindingTimes() {
+        var english = new CldrLibrary("en");
+        english.tags().forEach(tag -> words.add(tag.text()));
+    }
+
+    String report() {
+        text.append("\n"
+            + "## Times\n\n"
+            + "One person's index of made-up tags (one or two CLDR words, a number on each third, one tag on each"
+            + " eighth sticker), ")
+                .append("a page of 50, query parsed each time; of up to ")
+                .append(RUNS)
+                .append(" runs, after as many to warm up.\n\n"
+                        + "| tags | what | target | p50 µs | p99 µs | allocated B |\n"
+                        + "|---|---|---|---|---|---|\n");
+        for (int tags : new int[] {1_000, 10_000, 50_000}) {
+            var index = index(tags, "u");
+            searches(index, tags);
+            changes(index, tags);
+        }
+        library();
+        building();
+        people();
+        emojiWords();
+        text.append("\n(").append(sink == 0 ? "nothing found" : "all found").append(")\n");
+        return text.toString();
+    }
+
+    private void searches(WordIndex index, int tags) {
+        var every = tags == 10_000 ? "300 µs" : "–";
+        var target = tags == 1_000 ? "15 µs, 8 KB" : "25 µs, 8 KB";
+        measure(tags, "exact tag, a full page", target, i -> find(index, "common cat"));
+        measure(tags, "prefix of the tag, a full page", target, i -> find(index, "common ca".substring(0, 1 + i % 9)));
+        measure(tags, "a later word, a full page", target, i -> find(index, "cat".substring(0, 1 + i % 3)));
+        measure(tags, "two words swapped, a full page", target, i -> find(index, "cat comm"));
+        measure(tags, "any 1 letter", "–", i -> find(index, beginning(i, 1)));
+        measure(tags, "any 3 letters, seldom a full page", "–", i -> find(index, beginning(i, 3)));
+        measure(tags, "any whole tag, every tier", every, i -> find(index, words.get(i % words.size())));
+        measure(tags, "nothing found, every tier", every, i -> find(index, "qzxvk" + (char) ('a' + i % 26) + "wqj"));
+        measure(tags, "one typo, every tier", every, i -> find(index, typo(i)));
+        measure(tags, "sentence", "–", i -> find(index, "zqxw i am qzkv so " + words.get(i % words.size())));
+        measure(tags, "blank", "30 µs", i -> find(index, ""));
+        measure(tags, "`!`: newest", "30 µs", i -> index.newest(0, PAGE).hits().size());
+        measure(
+                tags,
+                "nearest tag",
+                "–",
+                i -> index.nearestTag(FindingQuery.parse(typo(i))).hashCode());
+    }
+
+    private void changes(WordIndex index, int tags) {
+        var derived = new WordIndex[] {index};
+        var random = new Random(5);
+        measure(tags, "a sticker tagged", tags == 10_000 ? "100 µs" : "–", i -> {
+            derived[0] = derived[0].with(findable("n" + i, i, random, tags + i));
+            return derived[0].size();
+        });
+        measure(tags, "a sticker used", tags == 10_000 ? "100 µs" : "–", i -> {
+            derived[0] = derived[0].withUse(
+                    new StickerId("u" + random.nextInt(Math.max(1, tags / 2))), Instant.ofEpochSecond(1_000_000 + i));
+            return derived[0].size();
+        });
+    }
+
+    /** As many sets as a person may have, of as many stickers as a set may have. */
+    private void library() {
+        var random = new Random(9);
+        var emoji = Stickers.EMOJI.all();
+        List<SetWords> sets = new ArrayList<>();
+        for (int set = 0; set < Library.MOST_SETS; set++) {
+            List<Sticker> stickers = new ArrayList<>();
+            for (int i = 0; i < 120; i++) {
+                stickers.add(
+                        Stickers.sticker("l" + set + "x" + i, emoji.get(random.nextInt(emoji.size())), "set" + set));
+            }
+            sets.add(SetWords.of("set" + set, "Title " + words.get(set * 7), stickers, Stickers.EMOJI));
+        }
+        var library = new Library(Stickers.ENGLISH, sets);
+        measure(
+                library.size(),
+                "library: any emoji word",
+                "–",
+                i -> library.find(FindingQuery.parse(words.get(i % words.size())), 0, PAGE)
+                        .hits()
+                        .size());
+        measure(
+                library.size(),
+                "library: nothing found",
+                "–",
+                i -> library.find(FindingQuery.parse("qzxvk" + (char) ('a' + i % 26) + "wqj"), 0, PAGE)
+                        .hits()
+                        .size());
+    }
+
+    private void building() {
+        for (int tags : new int[] {1_000, 10_000, 50_000}) {
+            var stickers = index(tags, "u").all();
+            var times = new long[30];
+            for (int i = 0; i < times.length; i++) {
+                long start = THREADS.getCurrentThreadCpuTime();
+                sink += WordIndex.of(Stickers.ENGLISH, stickers).size();
+                times[i] = THREADS.getCurrentThreadCpuTime() - start;
+            }
+            row(tags, "building it (processor time)", "–", times, -1);
+            for (int i = 0; i < times.length; i++) {
+                var index = WordIndex.of(Stickers.ENGLISH, stickers);
+                long start = THREADS.getCurrentThreadCpuTime();
+                sink += index.prepared().size();
+                times[i] = THREADS.getCurrentThreadCpuTime() - start;
+            }
+            row(tags, "and all its forms, once (processor time)", "–", times, -1);
+        }
+    }
+
+    private void people() {
+        var indexes = new ArrayList<WordIndex>();
+        long before = usedHeap();
+        for (int person = 0; person < 1_000; person++) {
+            var index = index(100, "p" + person + "x");
+            sink += find(index, "qzxvkwqj");
+            indexes.add(index);
+        }
+        long used = usedHeap() - before;
+        long weights = indexes.stream().mapToLong(WordIndex::weight).sum();
+        text.append(String.format(
+                Locale.ROOT,
+                "%n1,000 people with 100 tags each, all forms made: %.1f MB of heap, %.1f MB by their own `weight()`"
+                        + " (target 100 MB).%n",
+                used / 1e6,
+                weights / 1e6));
+    }
+
+    private void emojiWords() {
+        long resources = 0;
+        long before = usedHeap();
+        long start = System.nanoTime();
+        var emoji = new EmojiWords();
+        long opened = System.nanoTime() - start;
+        var times = new ArrayList<Long>();
+        for (var language : EmojiWords.languages()) {
+            start = System.nanoTime();
+            sink += emoji.emojiByPrefix("a", language).size();
+            times.add(System.nanoTime() - start);
+            try (var file = EmojiWords.class.getResourceAsStream("emoji-words-" + language + ".gz")) {
+                resources += file == null ? 0 : file.readAllBytes().length;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        times.sort(null);
+        text.append(String.format(
+                Locale.ROOT,
+                "%nEmoji words: %d KB of resources for %d languages; opened in %.1f ms, a language read in %.1f ms"
+                        + " (p50; longest %.1f); %.1f MB of heap with all of them.%n",
+                resources / 1024,
+                times.size(),
+                opened / 1e6,
+                times.get(times.size() / 2) / 1e6,
+                times.get(times.size() - 1) / 1e6,
+                (usedHeap() - before) / 1e6));
+        sink += emoji.all().size();
+    }
+
+    private void measure(int tags, String what, String target, IntFunction<Integer> run) {
+        int warmUp = 0;
+        for (long start = System.nanoTime(); warmUp < RUNS && System.nanoTime() - start < LONGEST_NANOS; warmUp++) {
+            sink += run.apply(warmUp);
+        }
+        var times = new long[warmUp];
+        long thread = Thread.currentThread().getId();
+        long allocated = THREADS.getThreadAllocatedBytes(thread);
+        for (int i = 0; i < times.length; i++) {
+            long start = System.nanoTime();
+            sink += run.apply(i + warmUp);
+            times[i] = System.nanoTime() - start;
+        }
+        row(tags, what, target, times, (THREADS.getThreadAllocatedBytes(thread) - allocated) / times.length);
+    }
+
+    private void row(int tags, String what, String target, long[] times, long allocated) {
+        Arrays.sort(times);
+        text.append(String.format(
+                Locale.ROOT,
+                "| %,d | %s | %s | %.1f | %.1f | %s |%n",
+                tags,
+                what,
+                target,
+                times[times.length / 2] / 1000.0,
+                times[times.length * 99 / 100] / 1000.0,
+                allocated < 0 ? "–" : String.format(Locale.ROOT, "%,d", allocated)));
+    }
+
+    private int find(WordIndex index, String typed) {
+        return index.find(FindingQuery.parse(typed), 0, PAGE).hits().size();
+    }
+
+    private String beginning(int i, int letters) {
+        var word = words.get(i * 7 % words.size());
+        return word.substring(0, Math.min(letters, word.length()));
+    }
+
+    private String typo(int i) {
+        var word = words.get(i * 13 % words.size());
+        return word.length() < 5 ? word + "qx" : word.substring(0, 2) + "q" + word.substring(3) + "z";
+    }
+
+    /** Two tags a sticker. */
+    private WordIndex index(int tags, String ids) {
+        var random = new Random(tags);
+        var stickers = new ArrayList<Findable>();
+        for (int i = 0; i < tags / 2; i++) {
+            stickers.add(findable(ids + i, i, random, i));
+        }
+        return WordIndex.of(Stickers.ENGLISH, stickers);
+    }
+
+    private Findable findable(String id, int number, Random random, int savedAt) {
+        var emoji = Stickers.EMOJI.all();
+        var tags = List.of(number % 8 == 0 ? Tag.of("common cat") : tag(number, random), tag(number + 1, random));
+        var sticker = Stickers.sticker(id, emoji.get(random.nextInt(emoji.size())), "set" + number / 50);
+        return new Findable(
+                sticker,
+                "Title " + words.get(number / 50 % words.size()),
+                tags,
+                new Findable.Times(Instant.ofEpochSecond(savedAt), Instant.MIN),
+                Set.of());
+    }
+
+    private Tag tag(int number, Random random) {
+        var word = words.get(random.nextInt(words.size()));
+        var other = random.nextBoolean() ? "" : " " + words.get(random.nextInt(words.size()));
+        return Tag.of(word + other + (number % 3 == 0 ? " " + number : ""));
+    }
+
+    private static long usedHeap() {
+        var runtime = Runtime.getRuntime();
+        for (int i = 0; i < 4; i++) {
+            System.gc();
+        }
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+}
