@@ -19,6 +19,7 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.telegram.TelegramGateway.Introduction;
@@ -40,6 +41,8 @@ public final class Application implements AutoCloseable {
     private final ExecutorService handlers = threads("handler", 32);
     private final ExecutorService searches = threads("search", 16);
     private final ExecutorService files = threads("file", 16);
+    private final ExecutorService painters = threads("painter", Sheets.PAINTERS);
+    private final ExecutorService fetchers = threads("fetcher", Sheets.FETCHERS);
     private final ExecutorService reads = threads("read", 32);
     private final ExecutorService inbox = threads("inbox", 4);
     private final Deletion deletion;
@@ -63,7 +66,14 @@ public final class Application implements AutoCloseable {
                 cached.searchIndex(),
                 preferences,
                 telegram,
-                new Features.Workplace(lanes, background, deletion, searches, files, reads)));
+                new Features.Workplace(
+                        lanes,
+                        background,
+                        deletion,
+                        searches,
+                        files,
+                        reads,
+                        new Sheets.Workplace(painters, fetchers))));
         var dispatcher = new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
@@ -123,6 +133,8 @@ public final class Application implements AutoCloseable {
                 () -> drain(handlers),
                 telegram::close,
                 files::shutdownNow,
+                painters::shutdownNow,
+                fetchers::shutdownNow,
                 () -> drain(inbox),
                 reads::shutdownNow,
                 leader::close,

@@ -47,6 +47,7 @@ final class Features {
      * @param searches answers inline queries
      * @param files waits for Telegram
      * @param reads asks the store side by side
+     * @param pictures paints sheets
      */
     record Workplace(
             Lanes lanes,
@@ -54,7 +55,8 @@ final class Features {
             Deletion deletion,
             Executor searches,
             Executor files,
-            Executor reads) {}
+            Executor reads,
+            Sheets.Workplace pictures) {}
 
     private Features() {}
 
@@ -104,7 +106,7 @@ final class Features {
                         new Status.Stores(tags, index, sessions, refs),
                         sets,
                         replied,
-                        new Sheets(telegram::download, workplace.files()),
+                        new Sheets(telegram::download, workplace.pictures()),
                         walks),
                 new MyTags(index, refs),
                 new Favourites(index, refs),
