@@ -47,6 +47,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService inbox = threads("inbox", 4);
     private final Deletion deletion;
     private final BackgroundWork background;
+    private final UpdateSources sources;
     private final Leader leader;
     private final AtomicReference<AdminServer> admin = new AtomicReference<>();
     private final AtomicBoolean introduced = new AtomicBoolean();
@@ -84,22 +85,27 @@ public final class Application implements AutoCloseable {
                         new SearchTurns(config.limits().searches(), searches),
                         config.limits().waiting(),
                         System::nanoTime));
-        var sources = new UpdateSources(
+        sources = new UpdateSources(
                 new UpdateSources.Settings(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 cached,
                 inbox);
-        leader = new Leader(storage.lease(), () -> {
-            cached.discard();
-            startAdmin(config);
-            introduce(router);
-            deletion.resume(this::tellThatAllIsDeleted);
-            return sources.create(
-                    dispatcher,
-                    () -> failure.complete(
-                            "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
-        });
+        leader = new Leader(
+                storage.lease(),
+                () -> {
+                    cached.discard();
+                    startAdmin(config);
+                    introduce(router);
+                    deletion.resume(this::tellThatAllIsDeleted);
+                    return sources.create(
+                            dispatcher,
+                            () -> failure.complete(
+                                    "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with"
+                                            + " /token"));
+                },
+                System::nanoTime);
         startAdmin(config);
+        sources.listen();
     }
 
     /** Starts to work in the background; the storage is closed with the application. */
@@ -127,6 +133,7 @@ public final class Application implements AutoCloseable {
         }
         for (var step : List.<Runnable>of(
                 leader::end,
+                sources::close,
                 deletion::close,
                 background::close,
                 () -> drain(searches),
