@@ -51,6 +51,7 @@ final class Features {
      * @param files waits for Telegram
      * @param reads asks the store side by side
      * @param limits how much of it one person may use
+     * @param pictures paints sheets
      */
     record Workplace(
             Lanes lanes,
@@ -59,7 +60,8 @@ final class Features {
             Executor searches,
             Executor files,
             Executor reads,
-            Limits limits) {}
+            Limits limits,
+            Sheets.Workplace pictures) {}
 
     private final List<Feature> all;
     private final Runnable resumption;
@@ -136,7 +138,7 @@ final class Features {
                         new Status.Stores(tags, index, sessions, refs),
                         sets,
                         replied,
-                        new Sheets(telegram::download, workplace.files()),
+                        new Sheets(telegram::download, workplace.pictures()),
                         walks),
                 new MyTags(index, refs),
                 new Favourites(index, refs),

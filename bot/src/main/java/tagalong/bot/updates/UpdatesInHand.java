@@ -228,9 +228,16 @@ final class UpdatesInHand {
     void sweep() {
         var done = inbox.all().stream()
                 .filter(row -> !held.containsKey((int) row.number()))
-                .filter(row -> marks.highest(row.person()).orElse(Long.MIN_VALUE) >= row.number())
+                .filter(this::isMarked)
                 .map(Waiting::number)
                 .toList();
         inbox.delete(done);
+    }
+
+    private boolean isMarked(Waiting row) {
+        return UpdateJson.read(row.content())
+                .flatMap(UpdateJson::line)
+                .map(line -> marks.highest(line).orElse(Long.MIN_VALUE) >= row.number())
+                .orElse(true); // nobody can ever do what cannot be read
     }
 }

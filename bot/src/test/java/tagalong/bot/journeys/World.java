@@ -68,7 +68,14 @@ final class World implements AutoCloseable {
     }
 
     void startBot() {
-        var config = Config.from(environment());
+        startBot(Map.of());
+    }
+
+    /** @param settings beside those of every journey */
+    void startBot(Map<String, String> settings) {
+        var environment = environment();
+        environment.putAll(settings);
+        var config = Config.from(environment);
         application = Application.start(
                 config, DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint())));
     }

@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
+import tagalong.storage.MarkStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -133,8 +134,8 @@ final class Keys {
         return "mark" + PARTS + user;
     }
 
-    static Key mark(UserId user) {
-        return of(marks(user), ALONE);
+    static Key mark(MarkStore.Line line) {
+        return of(marks(line.person()), line.name());
     }
 
     /** The id of what a person did so often in a day; the day is the value. */

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
@@ -192,8 +193,8 @@ final class CostTest extends StorageContract {
         measure("inbox: all, 1 there", () -> storage.inbox().all());
         measure("inbox: of, 1 there", () -> storage.inbox().of(ANN));
         measure("inbox: delete 1", () -> storage.inbox().delete(List.of(update.number())));
-        measure("marks: raise", () -> storage.marks().raise(ANN, 7));
-        measure("marks: highest", () -> storage.marks().highest(ANN));
+        measure("marks: raise", () -> storage.marks().raise(Line.inPrivate(ANN), 7));
+        measure("marks: highest", () -> storage.marks().highest(Line.inPrivate(ANN)));
         measure("dailyCounts: add", () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 3, 500));
         measure("jobs: save", () -> storage.jobs().save(ANN, "{}"));
         measure("jobs: all, 1 there", () -> storage.jobs().all());

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -122,7 +123,7 @@ final class StoredItemsTest extends StorageContract {
         storage.inbox().put(List.of(new Waiting(2_000_007, ANN, NOW, "{}")));
         storage.jobs().save(ANN, "{}");
         storage.lease().acquire();
-        storage.marks().raise(ANN, 2_000_006);
+        storage.marks().raise(Line.inPrivate(ANN), 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
