@@ -19,6 +19,7 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.limits.UnitBudget;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.telegram.TelegramGateway.Introduction;
@@ -55,15 +56,21 @@ public final class Application implements AutoCloseable {
         storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
         deletion = new Deletion(cached.forgetting(), Executors.newScheduledThreadPool(2, named("forget")));
-        var lanes = new Lanes(handlers, deletion::isUnderWay);
-        background = new BackgroundWork(lanes, threads("work", 8), System::nanoTime, BackgroundWork.Pace.USUAL);
+        var lanes = new Lanes(handlers, deletion::isUnderWay, deletion::generation);
+        var limits = config.limits();
+        background = new BackgroundWork(
+                lanes,
+                new UnitBudget(limits.unitsBurst(), limits.unitsASecond(), Ticker.systemTicker()),
+                Executors.newScheduledThreadPool(8, named("work")),
+                BackgroundWork.Pace.USUAL);
         var preferences = new Preferences(cached.preferences(), config.defaultAudience());
-        var router = Router.of(Features.of(
+        var features = Features.of(
                 cached,
                 cached.searchIndex(),
                 preferences,
                 telegram,
-                new Features.Workplace(lanes, background, deletion, searches, files, reads)));
+                new Features.Workplace(lanes, background, deletion, searches, files, reads, limits));
+        var router = Router.of(features.all());
         var dispatcher = new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
@@ -84,6 +91,7 @@ public final class Application implements AutoCloseable {
             startAdmin(config);
             introduce(router);
             deletion.resume(this::tellThatAllIsDeleted);
+            features.resumeWork();
             return sources.create(
                     dispatcher,
                     () -> failure.complete(

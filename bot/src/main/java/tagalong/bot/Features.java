@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
 import tagalong.bot.basics.Basics;
+import tagalong.bot.bulk.Changes;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.cards.RepliedSticker;
@@ -11,6 +12,7 @@ import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
+import tagalong.bot.limits.Limits;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -23,6 +25,7 @@ import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
 import tagalong.bot.tagset.TagSet;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Messages;
 import tagalong.bot.transfer.Transfer;
 import tagalong.bot.undo.BulkUndo;
 import tagalong.bot.usecase.BulkEditing;
@@ -47,6 +50,7 @@ final class Features {
      * @param searches answers inline queries
      * @param files waits for Telegram
      * @param reads asks the store side by side
+     * @param limits how much of it one person may use
      */
     record Workplace(
             Lanes lanes,
@@ -54,11 +58,27 @@ final class Features {
             Deletion deletion,
             Executor searches,
             Executor files,
-            Executor reads) {}
+            Executor reads,
+            Limits limits) {}
 
-    private Features() {}
+    private final List<Feature> all;
+    private final Runnable resumption;
 
-    static List<Feature> of(
+    private Features(List<Feature> all, Runnable resumption) {
+        this.all = all;
+        this.resumption = resumption;
+    }
+
+    List<Feature> all() {
+        return all;
+    }
+
+    /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
+    void resumeWork() {
+        resumption.run();
+    }
+
+    static Features of(
             Storage storage,
             SearchIndex index,
             Preferences preferences,
@@ -74,7 +94,7 @@ final class Features {
 
         var saving = new Saving(tags, storage.undos(), preferences);
         var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
-        var bulk = new BulkEditing(tags, storage.undos(), index, preferences, workplace.background());
+        var bulk = new BulkEditing(storage, index, preferences, workplace.background(), System::nanoTime);
 
         var cards = new Cards(refs);
         var answers = new SaveAnswers(cards, reading, preferences);
@@ -86,7 +106,19 @@ final class Features {
                 cards,
                 answers,
                 refs);
-        return List.of(
+        var transfer = new Transfer(
+                storage,
+                index,
+                new Transfer.Sources(sets, telegram),
+                new Transfer.Workplace(
+                        workplace.background(), bulk, workplace.limits().importBytes()),
+                clock);
+        var changes = new Changes(refs);
+        Runnable resumption = () -> bulk.resume(
+                transfer::planning,
+                (user, job) -> changes.resumed(
+                        telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        var all = List.<Feature>of(
                 new Basics(startPayload, sessions),
                 new Tagging(
                         storage,
@@ -112,8 +144,9 @@ final class Features {
                 new TagSet(new SetTagging(index, bulk), sets, replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
-                new Transfer(storage, index, new Transfer.Sources(sets, telegram), workplace.background(), clock),
+                transfer,
                 new Privacy(workplace.deletion(), refs),
                 new Groups(saving, answers, sets, tags));
+        return new Features(all, resumption);
     }
 }

@@ -9,9 +9,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.JobStore.Job;
 
 /** What the stores promise that keep updates safe, and what is counted of them. */
 public abstract class DeliveryStoresContract extends StorageContract {
@@ -143,6 +145,28 @@ public abstract class DeliveryStoresContract extends StorageContract {
         assertTrue(counts.add(ANN, TODAY.plusDays(1), 5, 5));
         assertTrue(counts.add(BOB, TODAY, 5, 5));
         assertFalse(counts.add(CAT, TODAY, 6, 5));
+    }
+
+    @Test
+    void job_isOneAPerson_untilItEnds() {
+        var jobs = storage().jobs();
+        jobs.save(ANN, "first");
+        jobs.save(BOB, "other");
+        jobs.save(ANN, "further");
+        assertEquals(Set.of(new Job(ANN, "further"), new Job(BOB, "other")), Set.copyOf(jobs.all()));
+
+        jobs.end(ANN);
+        jobs.end(ANN);
+
+        assertEquals(List.of(new Job(BOB, "other")), jobs.all());
+    }
+
+    @Test
+    void job_afterThirtyDays_isForgotten() {
+        storage().jobs().save(ANN, "old");
+        pass(Duration.ofDays(31));
+
+        assertEquals(List.of(), storage().jobs().all());
     }
 
     private Waiting waiting(long number, UserId person, String content) {

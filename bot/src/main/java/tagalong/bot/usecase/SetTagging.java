@@ -3,8 +3,6 @@ package tagalong.bot.usecase;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.BulkEditing.TagEdit;
-import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
@@ -47,13 +45,14 @@ public final class SetTagging {
     /**
      * To be called in the person's lane.
      *
-     * @param change names the change among all of this person's
+     * @param job names the change, and says what is told of it
      */
-    public void carryOut(UserId user, String change, Plan plan, BackgroundWork.Report report) {
+    public BulkEditing.Outcome carryOut(UserId user, Plan plan, BulkJob job, BulkEditing.Report report) {
+        var edit = new TagEdit("", plan.tag().text());
         var edits = plan.stickers().stream()
-                .map(sticker -> new TagEdit(sticker.id(), "", plan.tag().text()))
+                .map(sticker -> StickerEdit.of(sticker, edit))
                 .toList();
-        editing.apply(user, change, edits, plan.stickers(), report);
+        return editing.begin(user, job, edits, report);
     }
 
     private static boolean hasIt(@Nullable TaggedSticker tagged, Tag tag) {

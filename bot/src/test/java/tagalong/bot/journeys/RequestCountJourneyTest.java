@@ -25,7 +25,7 @@ final class RequestCountJourneyTest {
     private static final int REQUESTS_A_STICKER = 14;
 
     private final StoreProxy requests = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(requests.endpoint());
+    private final World world = World.withBotOn(requests.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",
             "Many",

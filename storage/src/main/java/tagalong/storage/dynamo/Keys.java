@@ -147,7 +147,17 @@ final class Keys {
         return "forget";
     }
 
-    static UserId forgotten(Row row) {
+    /** The id of the long work under way: one partition, so that a start finds it by a query. */
+    static String jobs() {
+        return "jobs";
+    }
+
+    static Key job(UserId user) {
+        return of(jobs(), author(user));
+    }
+
+    /** Whose a row is that stands under its person as the value. */
+    static UserId personAsValue(Row row) {
         return new UserId(Long.parseLong(row.value()));
     }
 }

@@ -195,6 +195,9 @@ final class CostTest extends StorageContract {
         measure("marks: raise", () -> storage.marks().raise(ANN, 7));
         measure("marks: highest", () -> storage.marks().highest(ANN));
         measure("dailyCounts: add", () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 3, 500));
+        measure("jobs: save", () -> storage.jobs().save(ANN, "{}"));
+        measure("jobs: all, 1 there", () -> storage.jobs().all());
+        measure("jobs: end", () -> storage.jobs().end(ANN));
     }
 
     private void lease() {

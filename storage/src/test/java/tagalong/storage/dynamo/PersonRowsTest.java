@@ -110,6 +110,8 @@ final class PersonRowsTest extends DynamoTest {
         use(
                 "DailyCountStore.add(UserId, LocalDate, int, int)",
                 () -> storage.dailyCounts().add(DORA, LocalDate.now(ZoneOffset.UTC), 3, 500));
+        use("JobStore.end(UserId)", () -> storage.jobs().end(DORA));
+        use("JobStore.save(UserId, String)", () -> storage.jobs().save(DORA, "{}"));
         use("InboxStore.of(UserId)", () -> {
             storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), "{}")));
             assertEquals(1, storage.inbox().of(DORA).size());

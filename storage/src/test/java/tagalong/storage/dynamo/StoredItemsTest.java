@@ -120,6 +120,7 @@ final class StoredItemsTest extends StorageContract {
         storage.favourites().add(ANN, F1);
         storage.forgetting().begin(ANN);
         storage.inbox().put(List.of(new Waiting(2_000_007, ANN, NOW, "{}")));
+        storage.jobs().save(ANN, "{}");
         storage.lease().acquire();
         storage.marks().raise(ANN, 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
@@ -144,6 +145,7 @@ final class StoredItemsTest extends StorageContract {
                 id=inbox value=0000000000002000007 expiresAt=1767409446 packed=({}) savedAt=1767323045678000 \
                 userId=1001\
                 """,
+                "id=jobs value=1001 expiresAt=1769915046 payload={}",
                 "id=lease value=- payload=* rev=*",
                 "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",
