@@ -16,11 +16,16 @@ final class ChangeTexts {
     }
 
     Reply progress(Messages messages, BulkJob job) {
-        return new Reply(
-                job.kind() == BulkJob.Kind.IMPORT && !job.noted()
-                        ? messages.html("work.reading", job.done(), job.total())
-                        : messages.html("work.progress", job.done(), job.total()),
-                buttons.stopping(messages, job));
+        return new Reply(howFar(messages, job), buttons.stopping(messages, job));
+    }
+
+    private static Html howFar(Messages messages, BulkJob job) {
+        if (job.total() == 0) {
+            return messages.html("import.begin");
+        }
+        return job.noted()
+                ? messages.html("work.progress", job.done(), job.total())
+                : messages.html("work.reading", job.done(), job.total());
     }
 
     Reply done(Messages messages, BulkJob job) {
