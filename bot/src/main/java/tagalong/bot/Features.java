@@ -28,6 +28,7 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.bot.transfer.Transfer;
 import tagalong.bot.undo.BulkUndo;
+import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
@@ -94,9 +95,15 @@ final class Features {
         var sets = new Sets(telegram::stickerSet);
         var startPayload = new StartPayload();
 
-        var saving = new Saving(tags, storage.undos(), preferences);
+        var limits = workplace.limits();
+        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
+        var saving = new Saving(tags, storage.undos(), preferences, allowance);
         var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
-        var bulk = new BulkEditing(storage, index, preferences, workplace.background(), System::nanoTime);
+        var bulk = new BulkEditing(
+                storage,
+                new BulkEditing.Rules(index, preferences, allowance),
+                workplace.background(),
+                System::nanoTime);
 
         var cards = new Cards(refs);
         var answers = new SaveAnswers(cards, reading, preferences);
@@ -112,8 +119,7 @@ final class Features {
                 storage,
                 index,
                 new Transfer.Sources(sets, telegram),
-                new Transfer.Workplace(
-                        workplace.background(), bulk, workplace.limits().importBytes()),
+                new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
                 clock);
         var changes = new Changes(refs);
         Runnable resumption = () -> bulk.resume(
@@ -125,7 +131,7 @@ final class Features {
                 new Tagging(
                         storage,
                         sessions,
-                        new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences)),
+                        new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences, allowance)),
                         new Tagging.Shown(cards, answers, replied),
                         walks),
                 walks,

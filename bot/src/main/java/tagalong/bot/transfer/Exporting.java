@@ -1,5 +1,6 @@
 package tagalong.bot.transfer;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
@@ -7,8 +8,8 @@ import java.util.Optional;
 import tagalong.storage.PersonalIndex;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.SearchIndex;
+import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
-import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
 
 /** Gathers all that is kept of a person's tags. */
@@ -35,10 +36,15 @@ final class Exporting {
     }
 
     private List<Export.Tagged> tagged(UserId user, PersonalIndex mine) {
-        return mine.tagged().values().stream()
-                .sorted(Comparator.comparing(TaggedSticker::savedAt))
-                .map(TaggedSticker::sticker)
-                .map(sticker -> new Export.Tagged(sticker, tags.tagsOf(user, sticker.id())))
+        return tags.givenBy(user).stream()
+                .filter(given -> !given.tags().tags().isEmpty())
+                .sorted(Comparator.comparing(given -> savedAt(mine, given.sticker())))
+                .map(given -> new Export.Tagged(given.sticker(), given.tags()))
                 .toList();
+    }
+
+    private static Instant savedAt(PersonalIndex mine, Sticker sticker) {
+        var tagged = mine.tagged().get(sticker.id());
+        return tagged == null ? Instant.MAX : tagged.savedAt();
     }
 }

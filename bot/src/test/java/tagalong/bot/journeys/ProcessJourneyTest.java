@@ -11,9 +11,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tagalong.simulator.NewSticker;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.simulator.server.Fault;
 
@@ -55,6 +57,33 @@ final class ProcessJourneyTest {
             still.bob.searches("precious").seesExactly(still.cats.get(0));
             second.stop();
         }
+    }
+
+    @Test
+    void killedInTheMiddleOfATagSet_goesOnAfterTheRestart_withOneUndo() throws Exception {
+        world.telegram.patience(Duration.ofSeconds(60));
+        var slowly = Map.of("LIMIT_UNITS_BURST", "80", "LIMIT_UNITS_A_SECOND", "80");
+        var many = world.telegram.stickerSet(
+                "Many_by_tagalong_bot",
+                "Many",
+                IntStream.range(0, 60).mapToObj(i -> NewSticker.of("😀")).toList());
+        var first = start(slowly);
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/tagset crowd");
+        world.ann.sees("⏳");
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> !world.ann.searches("!crowd").allPages().isEmpty());
+        world.telegram.bot().awaitsAllConfirmed();
+        first.process().destroyForcibly().waitFor();
+        var second = start(slowly);
+        var done = world.ann.sees("Added crowd to 60 stickers of Many");
+        assertEquals(60, world.bob.searches("crowd").allPages().size());
+        world.ann.presses(done, "↩️ Undo");
+        done.awaitsText("As it was before");
+
+        world.ann.searches("!crowd").seesNothing();
+        second.stop();
     }
 
     /** By the shell, which has a kill of its own; a bare machine has no such program. */

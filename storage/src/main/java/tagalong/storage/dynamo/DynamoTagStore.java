@@ -63,6 +63,16 @@ final class DynamoTagStore implements TagStore {
     }
 
     @Override
+    public TagChange retagUnshared(UserId user, Sticker sticker, List<Tag> tags) {
+        var few = requireFew(tags);
+        return replacement.write(user, sticker.id(), stored -> {
+            var shared = stored.terms();
+            return Optional.of(
+                    new WantedTags(sticker, few, stored.tags().audienceOr(Audience.ONLY_ME), shared::contains));
+        });
+    }
+
+    @Override
     public TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise) {
         return edit(
                 user,

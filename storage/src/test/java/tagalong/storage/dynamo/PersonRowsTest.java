@@ -58,6 +58,7 @@ final class PersonRowsTest extends DynamoTest {
         use("TagStore.add(UserId, Sticker, Tag, Audience)", () -> tags.add(DORA, F1, Tag.of("dog"), EVERYONE));
         use("TagStore.remove(UserId, Sticker, Tag)", () -> tags.remove(DORA, F1, Tag.of("dog")));
         use("TagStore.retag(UserId, Sticker, List, Audience)", () -> tags.retag(DORA, F2, tags("bird"), EVERYONE));
+        use("TagStore.retagUnshared(UserId, Sticker, List)", () -> tags.retagUnshared(DORA, F2, tags("owl")));
         use("TagStore.clear(UserId, Sticker)", () -> tags.clear(DORA, F2));
         use("TagStore.show(UserId, Sticker, Audience)", () -> tags.show(DORA, F2, ONLY_ME));
         use(
