@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.limits.Footprint;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -73,6 +74,14 @@ final class ResultList {
                 .mapToObj(stickers::get)
                 .toList();
         return new Page(shown, hasMore ? end : -1);
+    }
+
+    /** About what it costs in memory; my own stickers are in my index anyway. */
+    synchronized int bytes() {
+        var everyonesBytes = stickers.subList(own, stickers.size()).stream()
+                .mapToInt(Footprint::of)
+                .sum();
+        return 4 * Footprint.OBJECT + Footprint.OBJECT * stickers.size() + everyonesBytes;
     }
 
     private void readTo(int count) {

@@ -25,7 +25,7 @@ import tagalong.storage.UserId;
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 final class Searching {
     private static final Duration KEPT = Duration.ofMinutes(1);
-    private static final long MOST_KEPT = 10_000;
+    private static final long MOST_BYTES_KEPT = 24L << 20;
     /** Who searched so lately is in memory, almost always. */
     private static final Duration KNOWN = Duration.ofHours(1);
 
@@ -39,8 +39,11 @@ final class Searching {
     private final Lanes lanes;
     private final Executor threads;
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
-    private final Cache<Key, ResultList> kept =
-            Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MOST_KEPT).build();
+    private final Cache<Key, ResultList> kept = Caffeine.newBuilder()
+            .expireAfterWrite(KEPT)
+            .maximumWeight(MOST_BYTES_KEPT)
+            .weigher((Key key, ResultList list) -> list.bytes())
+            .build();
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
             .expireAfterAccess(KNOWN)
             .maximumSize(MOST_KNOWN)
@@ -60,14 +63,27 @@ final class Searching {
         // One more than is shown tells whether there is more.
         var list = find(user, query, isKnown ? all -> all : all -> new EveryonesAhead(all, size + 1, threads));
         known.put(user, true);
-        kept.put(new Key(user, query), list);
-        return list.page(0, size);
+        return pageOf(list, new Key(user, query), 0, size);
     }
 
     /** A further page of the list whose first one was shown, computed again if it is gone. */
     ResultList.Page next(UserId user, TypedQuery query, int offset, int size) {
-        return kept.get(new Key(user, query), key -> find(user, query, all -> all))
-                .page(offset, size);
+        var key = new Key(user, query);
+        var list = kept.getIfPresent(key);
+        return pageOf(list == null ? find(user, query, all -> all) : list, key, offset, size);
+    }
+
+    /** Put after it was read, for reading makes it heavier. */
+    private ResultList.Page pageOf(ResultList list, Key key, int offset, int size) {
+        var page = list.page(offset, size);
+        kept.put(key, list);
+        return page;
+    }
+
+    /** How much all lists that are kept weigh. */
+    long bytesKept() {
+        kept.cleanUp();
+        return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
     }
 
     /** @param reading how everyone's hits are read, asked before anything else is */

@@ -13,6 +13,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.work.Lanes;
@@ -67,6 +69,48 @@ final class SearchingTest {
         assertEquals(1, asked.get());
         assertEquals(2, searching.first(ANN, CAT, 50).stickers().size());
         assertEquals(2, asked.get());
+    }
+
+    @Test
+    void manyQueriesOfOneWithManyStickers_areKeptWithinBounds() {
+        var searching = searching(new ManyStickers());
+        for (int i = 0; i < 300; i++) {
+            searching.first(ANN, TypedQuery.parse("cat" + i), 50);
+        }
+
+        assertTrue(searching.bytesKept() <= 24 << 20, searching.bytesKept() + " bytes");
+        assertTrue(searching.bytesKept() > 1 << 20, searching.bytesKept() + " bytes");
+    }
+
+    /** Each of three hundred words finds hundreds of eight thousand. */
+    private static final class ManyStickers implements SearchIndex {
+        private final PersonalIndex many = new PersonalIndex(
+                IntStream.range(0, 8_000)
+                        .mapToObj(i -> TaggedSticker.of(
+                                sticker("s" + i),
+                                IntStream.range(0, 20)
+                                        .mapToObj(tag -> Tag.of("cat" + (i + tag * 15) % 300))
+                                        .toList(),
+                                Instant.EPOCH))
+                        .collect(Collectors.toMap(tagged -> tagged.sticker().id(), tagged -> tagged)),
+                List.of(),
+                Map.of(),
+                Set.of());
+
+        @Override
+        public PersonalIndex of(UserId user) {
+            return many;
+        }
+
+        @Override
+        public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
+            return new SharedHits(List.of(), true);
+        }
+
+        @Override
+        public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
+            return true;
+        }
     }
 
     private Searching searching(SearchIndex index) {
