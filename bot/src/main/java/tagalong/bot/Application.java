@@ -27,6 +27,7 @@ import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
@@ -41,6 +42,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService searches = threads("search", 16);
     private final ExecutorService files = threads("file", 16);
     private final ExecutorService reads = threads("read", 32);
+    private final ExecutorService errands = threads("errand", 2);
     private final ExecutorService inbox = threads("inbox", 4);
     private final Deletion deletion;
     private final BackgroundWork background;
@@ -63,7 +65,7 @@ public final class Application implements AutoCloseable {
                 cached.searchIndex(),
                 preferences,
                 telegram,
-                new Features.Workplace(lanes, background, deletion, searches, files, reads)));
+                new Features.Workplace(lanes, background, new Errands(errands), deletion, searches, files, reads)));
         var dispatcher = new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
@@ -119,6 +121,7 @@ public final class Application implements AutoCloseable {
                 leader::end,
                 deletion::close,
                 background::close,
+                () -> drain(errands),
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,

@@ -1,5 +1,6 @@
 package tagalong.bot;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -29,15 +30,19 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.SetTagging;
+import tagalong.bot.usecase.Suggesting;
 import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.SearchIndex;
 import tagalong.storage.Storage;
+import tagalong.storage.finding.EmojiWords;
 
 /** All that the bot can do: the list at the end, and what its features share. */
 final class Features {
@@ -51,6 +56,7 @@ final class Features {
     record Workplace(
             Lanes lanes,
             BackgroundWork background,
+            Errands errands,
             Deletion deletion,
             Executor searches,
             Executor files,
@@ -72,8 +78,19 @@ final class Features {
         var sets = new Sets(telegram::stickerSet);
         var startPayload = new StartPayload();
 
-        var saving = new Saving(tags, storage.undos(), preferences);
-        var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
+        var emoji = new EmojiWords();
+        var libraries = new Libraries(
+                new Libraries.Stores(storage.libraries(), storage.setContents()),
+                telegram::stickerSet,
+                new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
+                emoji);
+        var suggesting = new Suggesting(
+                storage.sharedTerms(),
+                index,
+                emoji,
+                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
+        var saving = new Saving(tags, storage.undos(), preferences, libraries);
+        var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
         var bulk = new BulkEditing(tags, storage.undos(), index, preferences, workplace.background());
 
         var cards = new Cards(refs);
@@ -91,7 +108,8 @@ final class Features {
                 new Tagging(
                         storage,
                         sessions,
-                        new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences)),
+                        new Tagging.Work(
+                                saving, reading, new CardEditing(storage, sessions, preferences, libraries), libraries),
                         new Tagging.Shown(cards, answers, replied),
                         walks),
                 walks,
@@ -101,7 +119,7 @@ final class Features {
                         telegram,
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
                 new Status(
-                        new Status.Stores(tags, index, sessions, refs),
+                        new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,
                         replied,
                         new Sheets(telegram::download, workplace.files()),
@@ -109,7 +127,7 @@ final class Features {
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),
-                new TagSet(new SetTagging(index, bulk), sets, replied, sessions, refs),
+                new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 new Transfer(storage, index, new Transfer.Sources(sets, telegram), workplace.background(), clock),

@@ -50,14 +50,16 @@ public final class CardEditing {
     private final FavouriteStore favourites;
     private final UndoStore undos;
     private final Preferences preferences;
+    private final Libraries libraries;
 
-    public CardEditing(Storage storage, Sessions sessions, Preferences preferences) {
+    public CardEditing(Storage storage, Sessions sessions, Preferences preferences, Libraries libraries) {
         this.sessions = sessions;
         this.tags = storage.tags();
         this.stickers = storage.stickers();
         this.favourites = storage.favourites();
         this.undos = storage.undos();
         this.preferences = preferences;
+        this.libraries = libraries;
     }
 
     /** The sticker a card was shown for, unless it is gone or not for this person to touch. */
@@ -93,6 +95,7 @@ public final class CardEditing {
     public Outcome favour(UserId user, Sticker sticker, boolean wanted) {
         if (wanted) {
             favourites.add(user, sticker);
+            libraries.used(user, sticker);
         } else {
             favourites.remove(user, sticker.id());
         }
@@ -116,6 +119,7 @@ public final class CardEditing {
             return new Outcome.Full(done.after());
         }
         noteInWalk(user, sticker, done.after());
+        libraries.used(user, sticker);
         return new Outcome.Added(done);
     }
 

@@ -57,11 +57,13 @@ public final class Saving {
     private final TagStore tags;
     private final UndoStore undos;
     private final Preferences preferences;
+    private final Libraries libraries;
 
-    public Saving(TagStore tags, UndoStore undos, Preferences preferences) {
+    public Saving(TagStore tags, UndoStore undos, Preferences preferences, Libraries libraries) {
         this.tags = tags;
         this.undos = undos;
         this.preferences = preferences;
+        this.libraries = libraries;
     }
 
     /**
@@ -92,6 +94,7 @@ public final class Saving {
             done = tags.retag(message.user, undo.sticker(), wanted.tags(), audience);
         }
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
+        libraries.used(message.user, sticker);
         var again = !undo.before().equals(done.before()) && !done.changed();
         return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again);
     }

@@ -27,10 +27,12 @@ public final class SetTagging {
 
     private final SearchIndex index;
     private final BulkEditing editing;
+    private final Libraries libraries;
 
-    public SetTagging(SearchIndex index, BulkEditing editing) {
+    public SetTagging(SearchIndex index, BulkEditing editing, Libraries libraries) {
         this.index = index;
         this.editing = editing;
+        this.libraries = libraries;
     }
 
     public Plan plan(UserId user, StickerSet set, Tag tag) {
@@ -54,6 +56,7 @@ public final class SetTagging {
                 .map(sticker -> new TagEdit(sticker.id(), "", plan.tag().text()))
                 .toList();
         editing.apply(user, change, edits, plan.stickers(), report);
+        plan.stickers().stream().findFirst().ifPresent(one -> libraries.used(user, one));
     }
 
     private static boolean hasIt(@Nullable TaggedSticker tagged, Tag tag) {
