@@ -1,5 +1,6 @@
 package tagalong.bot;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -33,15 +34,19 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.SetTagging;
+import tagalong.bot.usecase.Suggesting;
 import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.SearchIndex;
 import tagalong.storage.Storage;
+import tagalong.storage.finding.EmojiWords;
 
 /** All that the bot can do: the list at the end, and what its features share. */
 final class Features {
@@ -57,6 +62,7 @@ final class Features {
     record Workplace(
             Lanes lanes,
             BackgroundWork background,
+            Errands errands,
             Deletion deletion,
             Executor searches,
             Executor files,
@@ -97,8 +103,19 @@ final class Features {
 
         var limits = workplace.limits();
         var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
-        var saving = new Saving(tags, storage.undos(), preferences, allowance);
-        var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
+        var emoji = new EmojiWords();
+        var libraries = new Libraries(
+                new Libraries.Stores(storage.libraries(), storage.setContents()),
+                telegram::stickerSet,
+                new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
+                emoji);
+        var suggesting = new Suggesting(
+                storage.sharedTerms(),
+                index,
+                emoji,
+                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
+        var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
+        var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
         var bulk = new BulkEditing(
                 storage,
                 new BulkEditing.Rules(index, preferences, allowance),
@@ -131,7 +148,11 @@ final class Features {
                 new Tagging(
                         storage,
                         sessions,
-                        new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences, allowance)),
+                        new Tagging.Work(
+                                saving,
+                                reading,
+                                new CardEditing(storage, sessions, preferences, allowance, libraries),
+                                libraries),
                         new Tagging.Shown(cards, answers, replied),
                         walks),
                 walks,
@@ -141,7 +162,7 @@ final class Features {
                         telegram,
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
                 new Status(
-                        new Status.Stores(tags, index, sessions, refs),
+                        new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,
                         replied,
                         new Sheets(telegram::download, workplace.pictures()),
@@ -149,7 +170,7 @@ final class Features {
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),
-                new TagSet(new SetTagging(index, bulk), sets, replied, sessions, refs),
+                new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,

@@ -77,7 +77,10 @@ final class CardPresses {
         var undo = outcome instanceof Added || outcome instanceof Full || outcome instanceof Cleared
                 ? new Undo(sticker.id(), turn.change())
                 : null;
-        var facts = own == null ? reading.read(turn.user(), sticker) : reading.read(turn.user(), sticker, own);
+        var language = turn.messages().language();
+        var facts = own == null
+                ? reading.read(turn.user(), language, sticker)
+                : reading.read(turn.user(), language, sticker, own);
         turn.edit(shown.cards().changed(turn.messages(), facts, headline, undo));
     }
 

@@ -40,6 +40,11 @@ public final class Messages {
         return LANGUAGES;
     }
 
+    /** The language asked for, also where there are no texts in it. */
+    public String language() {
+        return locale.getLanguage();
+    }
+
     /** A message body: every argument is escaped unless it is {@link Html} already. */
     public Html html(String key, Object... arguments) {
         return new Html(format(

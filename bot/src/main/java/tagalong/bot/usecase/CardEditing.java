@@ -57,8 +57,10 @@ public final class CardEditing {
     private final UndoStore undos;
     private final Preferences preferences;
     private final Allowance allowance;
+    private final Libraries libraries;
 
-    public CardEditing(Storage storage, Sessions sessions, Preferences preferences, Allowance allowance) {
+    public CardEditing(
+            Storage storage, Sessions sessions, Preferences preferences, Allowance allowance, Libraries libraries) {
         this.sessions = sessions;
         this.tags = storage.tags();
         this.stickers = storage.stickers();
@@ -66,6 +68,7 @@ public final class CardEditing {
         this.undos = storage.undos();
         this.preferences = preferences;
         this.allowance = allowance;
+        this.libraries = libraries;
     }
 
     /** The sticker a card was shown for, unless it is gone or not for this person to touch. */
@@ -105,6 +108,7 @@ public final class CardEditing {
     public Outcome favour(UserId user, Sticker sticker, boolean wanted) {
         if (wanted) {
             favourites.add(user, sticker);
+            libraries.used(user, sticker);
         } else {
             favourites.remove(user, sticker.id());
         }
@@ -145,6 +149,7 @@ public final class CardEditing {
             return new Outcome.Full(done.after());
         }
         noteInWalk(user, sticker, done.after());
+        libraries.used(user, sticker);
         return new Outcome.Added(done);
     }
 

@@ -69,12 +69,19 @@ public final class Saving {
     private final UndoStore undos;
     private final Preferences preferences;
     private final Allowance allowance;
+    private final Libraries libraries;
 
-    public Saving(TagStore tags, UndoStore undos, Preferences preferences, Allowance allowance) {
+    public Saving(
+            TagStore tags,
+            UndoStore undos,
+            Preferences preferences,
+            Allowance allowance,
+            Libraries libraries) {
         this.tags = tags;
         this.undos = undos;
         this.preferences = preferences;
         this.allowance = allowance;
+        this.libraries = libraries;
     }
 
     /**
@@ -111,6 +118,7 @@ public final class Saving {
             done = tags.retag(message.user, undo.sticker(), wanted.tags(), audience);
         }
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
+        libraries.used(message.user, sticker);
         var again = !undo.before().equals(done.before()) && !done.changed();
         return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again, message.unshared);
     }
