@@ -44,6 +44,8 @@ public final class Suggesting {
     private static final Duration COUNT_KEPT = Duration.ofMinutes(10);
     private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 256;
     private static final int TERM_BYTES = 256;
+    /** A card does not wait longer for what others call it, nor does anything behind it. */
+    private static final Duration PATIENCE_WITH_OTHERS = Duration.ofSeconds(1);
     /** A card does not wait longer for the tags of somebody who is not in memory. */
     private static final Duration PATIENCE = Duration.ofMillis(200);
 
@@ -90,6 +92,7 @@ public final class Suggesting {
         var others = asking(() -> terms.of(sticker.id(), Audience.EVERYONE))
                 .thenCombine(mine, Suggesting::candidates)
                 .thenCompose(candidates -> enoughHeld(sticker, candidates))
+                .completeOnTimeout(List.of(), PATIENCE_WITH_OTHERS.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(Suggesting::none);
         var neighbours = CompletableFuture.supplyAsync(() -> wordsInSet(user, sticker), workplace.loads())
                 .completeOnTimeout(List.of(), PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
