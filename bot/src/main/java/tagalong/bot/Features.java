@@ -29,6 +29,7 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.SetTagging;
@@ -36,8 +37,8 @@ import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Lanes;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Storage;
+import tagalong.storage.finding.SearchIndex;
 
 /** All that the bot can do: the list at the end, and what its features share. */
 final class Features {
@@ -97,8 +98,9 @@ final class Features {
                 walks,
                 new StickerSearch(
                         new StickerSearch.Stores(index, tags, stickers, storage.choices()),
+                        Knowledge.NONE,
                         startPayload,
-                        telegram,
+                        new StickerSearch.Sources(telegram, sets),
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
                 new Status(
                         new Status.Stores(tags, index, sessions, refs),

@@ -13,8 +13,8 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.storage.RefStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Tag;
+import tagalong.storage.finding.SearchIndex;
 
 /** /rename: one tag becomes another on all of a person's stickers; asks first when that makes two tags one. */
 public final class Renames implements Feature {

@@ -13,7 +13,7 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramUnavailableException;
 import tagalong.bot.text.Html;
-import tagalong.storage.SearchIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** The sets a person has worked on, the last one first, with how far each is. */
 final class SetList {

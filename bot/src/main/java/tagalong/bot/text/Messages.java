@@ -39,6 +39,11 @@ public final class Messages {
         return LANGUAGES;
     }
 
+    /** The IETF tag of the language that was asked for, also when there are no texts in it. */
+    public String languageTag() {
+        return locale.toLanguageTag();
+    }
+
     /** A message body: every argument is escaped unless it is {@link Html} already. */
     public Html html(String key, Object... arguments) {
         return new Html(format(

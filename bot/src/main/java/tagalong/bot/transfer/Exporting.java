@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import tagalong.bot.work.BackgroundWork;
-import tagalong.storage.PersonalIndex;
 import tagalong.storage.PreferenceStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.TagStore;
-import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.PersonalIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** Gathers all that is kept of a person's tags. */
 final class Exporting {
@@ -32,7 +32,7 @@ final class Exporting {
     /** @return empty when there is nothing to export */
     Optional<Gathering> of(UserId user) {
         var mine = index.of(user);
-        return mine.tagged().isEmpty() && mine.favourites().isEmpty()
+        return mine.tagged().size() == 0 && mine.favourites().isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Gathering(user, mine));
     }
@@ -50,8 +50,8 @@ final class Exporting {
 
         /** To be called in the person's lane; there is a {@link #result} when the report says that all is done. */
         void run(BackgroundWork.Report report) {
-            var stickers = mine.tagged().values().stream()
-                    .sorted(Comparator.comparing(TaggedSticker::savedAt))
+            var stickers = mine.tagged().all().stream()
+                    .sorted(Comparator.comparing(Findable::savedAt))
                     .toList();
             work.run(user, stickers, this::gather, report);
         }
@@ -60,7 +60,7 @@ final class Exporting {
             return new Export(user, clock.instant(), tagged, mine.favourites(), preferences.of(user));
         }
 
-        private void gather(TaggedSticker one) {
+        private void gather(Findable one) {
             var sticker = one.sticker();
             tagged.add(new Export.Tagged(sticker, tags.tagsOf(user, sticker.id())));
         }

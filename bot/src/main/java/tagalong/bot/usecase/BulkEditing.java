@@ -7,13 +7,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.work.BackgroundWork;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.SearchIndex;
 
 /**
  * Edits many stickers in one change, which can be undone. What the change does is noted before anything is changed, so that
@@ -105,8 +106,7 @@ public final class BulkEditing {
     }
 
     private @Nullable Sticker tagged(UserId user, TagEdit edit) {
-        var tagged = index.of(user).tagged().get(edit.sticker());
-        return tagged == null ? null : tagged.sticker();
+        return index.of(user).get(edit.sticker()).map(Findable::sticker).orElse(null);
     }
 
     /** @param sticker null when the person has no tags on it any more: then there is nothing to edit */
