@@ -19,6 +19,8 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.limits.UnitBudget;
+import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.telegram.TelegramGateway.Introduction;
@@ -40,10 +42,13 @@ public final class Application implements AutoCloseable {
     private final ExecutorService handlers = threads("handler", 32);
     private final ExecutorService searches = threads("search", 16);
     private final ExecutorService files = threads("file", 16);
+    private final ExecutorService painters = threads("painter", Sheets.PAINTERS);
+    private final ExecutorService fetchers = threads("fetcher", Sheets.FETCHERS);
     private final ExecutorService reads = threads("read", 32);
     private final ExecutorService inbox = threads("inbox", 4);
     private final Deletion deletion;
     private final BackgroundWork background;
+    private final UpdateSources sources;
     private final Leader leader;
     private final AtomicReference<AdminServer> admin = new AtomicReference<>();
     private final AtomicBoolean introduced = new AtomicBoolean();
@@ -55,15 +60,29 @@ public final class Application implements AutoCloseable {
         storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
         deletion = new Deletion(cached.forgetting(), Executors.newScheduledThreadPool(2, named("forget")));
-        var lanes = new Lanes(handlers, deletion::isUnderWay);
-        background = new BackgroundWork(lanes, threads("work", 8), System::nanoTime, BackgroundWork.Pace.USUAL);
+        var lanes = new Lanes(handlers, deletion::isUnderWay, deletion::generation);
+        var limits = config.limits();
+        background = new BackgroundWork(
+                lanes,
+                new UnitBudget(limits.unitsBurst(), limits.unitsASecond(), Ticker.systemTicker()),
+                Executors.newScheduledThreadPool(8, named("work")),
+                BackgroundWork.Pace.USUAL);
         var preferences = new Preferences(cached.preferences(), config.defaultAudience());
-        var router = Router.of(Features.of(
+        var features = Features.of(
                 cached,
                 cached.searchIndex(),
                 preferences,
                 telegram,
-                new Features.Workplace(lanes, background, deletion, searches, files, reads)));
+                new Features.Workplace(
+                        lanes,
+                        background,
+                        deletion,
+                        searches,
+                        files,
+                        reads,
+                        limits,
+                        new Sheets.Workplace(painters, fetchers)));
+        var router = Router.of(features.all());
         var dispatcher = new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
@@ -74,22 +93,28 @@ public final class Application implements AutoCloseable {
                         new SearchTurns(config.limits().searches(), searches),
                         config.limits().waiting(),
                         System::nanoTime));
-        var sources = new UpdateSources(
+        sources = new UpdateSources(
                 new UpdateSources.Settings(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 cached,
                 inbox);
-        leader = new Leader(storage.lease(), () -> {
-            cached.discard();
-            startAdmin(config);
-            introduce(router);
-            deletion.resume(this::tellThatAllIsDeleted);
-            return sources.create(
-                    dispatcher,
-                    () -> failure.complete(
-                            "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
-        });
+        leader = new Leader(
+                storage.lease(),
+                () -> {
+                    cached.discard();
+                    startAdmin(config);
+                    introduce(router);
+                    deletion.resume(this::tellThatAllIsDeleted);
+                    features.resumeWork();
+                    return sources.create(
+                            dispatcher,
+                            () -> failure.complete(
+                                    "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with"
+                                            + " /token"));
+                },
+                System::nanoTime);
         startAdmin(config);
+        sources.listen();
     }
 
     /** Starts to work in the background; the storage is closed with the application. */
@@ -117,12 +142,15 @@ public final class Application implements AutoCloseable {
         }
         for (var step : List.<Runnable>of(
                 leader::end,
+                sources::close,
                 deletion::close,
                 background::close,
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,
                 files::shutdownNow,
+                painters::shutdownNow,
+                fetchers::shutdownNow,
                 () -> drain(inbox),
                 reads::shutdownNow,
                 leader::close,

@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
 import tagalong.bot.basics.Basics;
+import tagalong.bot.bulk.Changes;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.cards.RepliedSticker;
@@ -11,6 +12,7 @@ import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
+import tagalong.bot.limits.Limits;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -23,6 +25,7 @@ import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
 import tagalong.bot.tagset.TagSet;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Messages;
 import tagalong.bot.transfer.Transfer;
 import tagalong.bot.undo.BulkUndo;
 import tagalong.bot.usecase.BulkEditing;
@@ -48,6 +51,8 @@ final class Features {
      * @param searches answers inline queries
      * @param files waits for Telegram
      * @param reads asks the store side by side
+     * @param limits how much of it one person may use
+     * @param pictures paints sheets
      */
     record Workplace(
             Lanes lanes,
@@ -55,11 +60,28 @@ final class Features {
             Deletion deletion,
             Executor searches,
             Executor files,
-            Executor reads) {}
+            Executor reads,
+            Limits limits,
+            Sheets.Workplace pictures) {}
 
-    private Features() {}
+    private final List<Feature> all;
+    private final Runnable resumption;
 
-    static List<Feature> of(
+    private Features(List<Feature> all, Runnable resumption) {
+        this.all = all;
+        this.resumption = resumption;
+    }
+
+    List<Feature> all() {
+        return all;
+    }
+
+    /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
+    void resumeWork() {
+        resumption.run();
+    }
+
+    static Features of(
             Storage storage,
             SearchIndex index,
             Preferences preferences,
@@ -75,7 +97,7 @@ final class Features {
 
         var saving = new Saving(tags, storage.undos(), preferences);
         var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
-        var bulk = new BulkEditing(tags, storage.undos(), index, preferences, workplace.background());
+        var bulk = new BulkEditing(storage, index, preferences, workplace.background(), System::nanoTime);
 
         var cards = new Cards(refs);
         var answers = new SaveAnswers(cards, reading, preferences);
@@ -87,7 +109,19 @@ final class Features {
                 cards,
                 answers,
                 refs);
-        return List.of(
+        var transfer = new Transfer(
+                storage,
+                index,
+                new Transfer.Sources(sets, telegram),
+                new Transfer.Workplace(
+                        workplace.background(), bulk, workplace.limits().importBytes()),
+                clock);
+        var changes = new Changes(refs);
+        Runnable resumption = () -> bulk.resume(
+                transfer::planning,
+                (user, job) -> changes.resumed(
+                        telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        var all = List.<Feature>of(
                 new Basics(startPayload, sessions),
                 new Tagging(
                         storage,
@@ -106,7 +140,7 @@ final class Features {
                         new Status.Stores(tags, index, sessions, refs),
                         sets,
                         replied,
-                        new Sheets(telegram::download, workplace.files()),
+                        new Sheets(telegram::download, workplace.pictures()),
                         walks),
                 new MyTags(index, refs),
                 new Favourites(index, refs),
@@ -114,8 +148,9 @@ final class Features {
                 new TagSet(new SetTagging(index, bulk), sets, replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
-                new Transfer(storage, index, new Transfer.Sources(sets, telegram), workplace.background(), clock),
+                transfer,
                 new Privacy(workplace.deletion(), refs),
                 new Groups(saving, answers, sets, tags));
+        return new Features(all, resumption);
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -20,15 +21,18 @@ final class Leader implements AutoCloseable {
 
     private final Lease lease;
     private final Supplier<UpdateSource> newSource;
+    private final LongSupplier nanoTime;
     private final ScheduledExecutorService threads =
             Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
     private volatile @Nullable UpdateSource source;
-    private volatile long leaseAskedNanos = System.nanoTime();
+    private volatile long leaseAskedNanos;
     private boolean ending;
     private String state = "";
 
     /** @param newSource makes one that is not started yet, each time this process begins to work */
-    Leader(Lease lease, Supplier<UpdateSource> newSource) {
+    Leader(Lease lease, Supplier<UpdateSource> newSource, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        this.leaseAskedNanos = nanoTime.getAsLong();
         this.lease = lease;
         this.newSource = newSource;
     }
@@ -41,7 +45,7 @@ final class Leader implements AutoCloseable {
     /** Whether this process does what it should: takes updates, or waits for its turn and asks for it. */
     boolean isHealthy() {
         var current = source;
-        var asksForTheLease = System.nanoTime() - leaseAskedNanos < LONGEST_WITHOUT_ASKING.toNanos();
+        var asksForTheLease = nanoTime.getAsLong() - leaseAskedNanos < LONGEST_WITHOUT_ASKING.toNanos();
         return asksForTheLease && (current == null || current.isHealthy());
     }
 
@@ -71,7 +75,7 @@ final class Leader implements AutoCloseable {
         var later = Lease.WAITING;
         try {
             var ours = lease.acquire();
-            leaseAskedNanos = System.nanoTime();
+            leaseAskedNanos = nanoTime.getAsLong();
             later = ours ? Lease.RENEWAL : Lease.WAITING;
             say(ours ? "This process is the one at work" : "Another process is at work; waiting to take over");
         } catch (StorageException e) {

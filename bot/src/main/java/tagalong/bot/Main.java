@@ -1,6 +1,9 @@
 package tagalong.bot;
 
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.logging.Logging;
 import tagalong.storage.StorageConfig;
@@ -59,8 +62,9 @@ public final class Main {
     }
 
     private static String because(StorageException e) {
-        return e.getCause() == null
-                ? e.getMessage()
-                : e.getMessage() + ": " + e.getCause().getMessage();
+        return Stream.of(e, e.getCause())
+                .filter(Objects::nonNull)
+                .map(Throwable::getMessage)
+                .collect(Collectors.joining(": "));
     }
 }

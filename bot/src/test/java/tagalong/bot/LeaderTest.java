@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -16,12 +17,16 @@ import tagalong.storage.Lease;
 import tagalong.storage.StorageException;
 
 final class LeaderTest {
+    private final AtomicLong now = new AtomicLong();
     private final AtomicReference<Duration> remaining = new AtomicReference<>(Duration.ZERO);
     private final List<TestSource> sources = new CopyOnWriteArrayList<>();
-    private final Leader leader = new Leader(new TestLease(), () -> {
-        sources.add(new TestSource());
-        return sources.get(sources.size() - 1);
-    });
+    private final Leader leader = new Leader(
+            new TestLease(),
+            () -> {
+                sources.add(new TestSource());
+                return sources.get(sources.size() - 1);
+            },
+            now::get);
 
     @AfterEach
     void end() {
@@ -69,10 +74,37 @@ final class LeaderTest {
         assertFalse(leader.isAtWork());
     }
 
+    @Test
+    void leaseNotAskedForAMinute_isUnhealthy_untilItIsAskedAgain() {
+        leader.start(); // the table is away, so nothing is asked
+        now.addAndGet(Duration.ofSeconds(59).toNanos());
+        assertTrue(leader.isHealthy());
+        now.addAndGet(Duration.ofSeconds(2).toNanos());
+        assertFalse(leader.isHealthy());
+        assertFalse(leader.isAtWork());
+
+        remaining.set(Duration.ofSeconds(15));
+
+        await().until(leader::isAtWork);
+    }
+
+    @Test
+    void unwellSource_isUnhealthy() {
+        remaining.set(Duration.ofSeconds(15));
+        leader.start();
+        await().until(leader::isAtWork);
+
+        sources.get(0).unwell = true;
+
+        assertFalse(leader.isHealthy());
+        assertFalse(leader.isAtWork());
+    }
+
     /** Remembers what it was told. */
     private static final class TestSource implements UpdateSource {
         private final List<String> heard = new CopyOnWriteArrayList<>();
         private volatile boolean stuck;
+        private volatile boolean unwell;
 
         @Override
         public void start() {
@@ -81,7 +113,7 @@ final class LeaderTest {
 
         @Override
         public boolean isHealthy() {
-            return true;
+            return !unwell;
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Who finds a sticker by the tags one person gave it; belongs to the person and the sticker, not to a tag. */
+@SuppressWarnings("ClassInitializationDeadlock") // its two values are made here and nowhere else
 public sealed interface Audience {
 
     OnlyMe ONLY_ME = new OnlyMe();

@@ -78,10 +78,10 @@ public final class Fold {
         for (int c :
                 Normalizer.normalize(text, Normalizer.Form.NFKD).codePoints().toArray()) {
             boolean apostrophe = withoutPunctuation && APOSTROPHES.indexOf(c) >= 0;
-            if (apostrophe || isEmojiStyle(c) || isInvisible(c, base) || isMark(c) && losesMarks(base)) {
+            if (apostrophe || isEmojiStyle(c) || isInvisible(c, base) || (isMark(c) && losesMarks(base))) {
                 continue;
             }
-            if (isBlank(c) || withoutPunctuation && isPunctuation(c)) {
+            if (isBlank(c) || (withoutPunctuation && isPunctuation(c))) {
                 base = NOTHING;
                 kept.append(' ');
                 continue;
@@ -120,7 +120,7 @@ public final class Fold {
 
     /** Variation selectors and skin tones. */
     private static boolean isEmojiStyle(int c) {
-        return c >= 0xFE00 && c <= 0xFE0F || c >= 0x1F3FB && c <= 0x1F3FF;
+        return (c >= 0xFE00 && c <= 0xFE0F) || (c >= 0x1F3FB && c <= 0x1F3FF);
     }
 
     /** Formatting, but for what joins emoji into one or spells the name of a flag. */

@@ -70,6 +70,11 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public JobStore jobs() {
+        return storage.jobs();
+    }
+
+    @Override
     public Forgetting forgetting() {
         return storage.forgetting();
     }

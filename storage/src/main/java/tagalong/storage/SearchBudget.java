@@ -2,8 +2,12 @@ package tagalong.storage;
 
 import java.time.Duration;
 
-/** How long a search may take and how many requests it may make before it answers with what it has. */
-public record SearchBudget(Duration time, int requests) {
+/**
+ * How long a search may take, how many requests it may make and how much of the table it may read before it answers with what it has.
+ *
+ * @param units read units, as far as they can be told beforehand
+ */
+public record SearchBudget(Duration time, int requests, double units) {
 
     /** One to find a sticker, two to verify it: with fewer, a search would not get on. */
     public static final int FEWEST_REQUESTS = 3;
@@ -12,5 +16,10 @@ public record SearchBudget(Duration time, int requests) {
         if (time.isNegative() || time.isZero() || requests < FEWEST_REQUESTS) {
             throw new IllegalArgumentException("Too small a budget: " + time + ", " + requests + " requests");
         }
+    }
+
+    /** A budget whose units are bounded by its requests alone. */
+    public SearchBudget(Duration time, int requests) {
+        this(time, requests, Double.MAX_VALUE);
     }
 }

@@ -9,17 +9,28 @@ import org.jspecify.annotations.Nullable;
  *
  * @param hits in the table's order; may be empty although there is more
  * @param cursor null at the end; see {@link #next()}
+ * @param cost what was spent of the budget
  */
-public record SearchPage(List<Hit> hits, @Nullable Cursor cursor) {
+public record SearchPage(List<Hit> hits, @Nullable Cursor cursor, Cost cost) {
 
     /** A sticker, and the term it was found by. */
     public record Hit(Sticker sticker, String term) {}
+
+    /** What a search spent. */
+    public record Cost(int requests, double units) {
+        public static final Cost NONE = new Cost(0, 0);
+    }
 
     /** Where to go on; only the search that gave it can read it. Immutable. */
     public interface Cursor {}
 
     public SearchPage {
         hits = List.copyOf(hits);
+    }
+
+    /** A page that cost nothing. */
+    public SearchPage(List<Hit> hits, @Nullable Cursor cursor) {
+        this(hits, cursor, Cost.NONE);
     }
 
     /** Where to go on; empty at the end. */

@@ -10,14 +10,20 @@ import java.util.Optional;
  *
  * @param complete distinct, longest first; not {@code unfinished}
  * @param unfinished never empty
+ * @param phrase all of it in the order typed: the beginning of a tag of several words, perhaps
  */
-public record SearchWords(List<String> complete, String unfinished) {
+public record SearchWords(List<String> complete, String unfinished, String phrase) {
 
     public SearchWords {
         complete = List.copyOf(complete);
         if (unfinished.isBlank()) {
             throw new IllegalArgumentException("Nothing to search for");
         }
+    }
+
+    /** True when more than one word is searched for. */
+    public boolean areSeveral() {
+        return !complete.isEmpty();
     }
 
     /** True when whatever has all complete words has the unfinished one, too. */
@@ -35,6 +41,6 @@ public record SearchWords(List<String> complete, String unfinished) {
         List<String> complete = new ArrayList<>(Fold.words(folded));
         complete.remove(unfinished);
         complete.sort(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));
-        return Optional.of(new SearchWords(complete, unfinished));
+        return Optional.of(new SearchWords(complete, unfinished, folded));
     }
 }

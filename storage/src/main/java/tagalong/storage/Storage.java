@@ -27,6 +27,8 @@ public interface Storage extends AutoCloseable {
 
     DailyCountStore dailyCounts();
 
+    JobStore jobs();
+
     Forgetting forgetting();
 
     /** Every write asks it first. */

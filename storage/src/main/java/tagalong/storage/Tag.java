@@ -42,6 +42,11 @@ public record Tag(String text, String value) {
         return new Tag(text, Fold.fold(text));
     }
 
+    /** Whether it is of several words, be they the same. */
+    public boolean isPhrase() {
+        return value.indexOf(' ') >= 0;
+    }
+
     /** The distinct words it is found by. */
     public List<String> words() {
         return Fold.words(value);

@@ -50,11 +50,14 @@ public interface TagStore {
     /** The tags a person gave a sticker, and for whom they are. */
     OwnTags tagsOf(UserId user, StickerId sticker);
 
-    /** The terms the audience finds the sticker by, in order, as they are now. */
+    /** The words the audience finds the sticker by, in order, as they are now; phrases are found by their words. */
     List<String> terms(StickerId sticker, Audience.Shared audience);
 
     /** All tags of one author. */
     AuthoredTags tagsBy(UserId author);
+
+    /** All stickers that have tags of the author, by id, with for whom they are: read as they are now, many in a request. */
+    List<GivenTags> givenBy(UserId author);
 
     /** Which stickers of a set this person tagged. */
     SetStatus status(String setName, UserId user);

@@ -27,7 +27,7 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
     public record Refused(String text, Reason reason) {}
 
     private static final Pattern SEPARATORS = Pattern.compile("[" + Fold.SEPARATORS + "]|\\R");
-    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]++");
 
     public TypedTags {
         tags = List.copyOf(tags);
@@ -39,11 +39,15 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
         Map<String, Tag> tags = new LinkedHashMap<>();
         List<Refused> refused = new ArrayList<>();
         for (var text : pieces(typed)) {
+            if (text.codePointCount(0, text.length()) > Tag.LONGEST_TEXT) { // before it is folded, which may take long
+                refused.add(new Refused(text, Reason.TEXT_TOO_LONG));
+                continue;
+            }
             var value = Fold.fold(text);
             if (value.isEmpty() || tags.containsKey(value)) {
                 continue;
             }
-            var reason = reasonAgainst(text, value, tags.size());
+            var reason = reasonAgainst(value, tags.size());
             if (reason.isPresent()) {
                 refused.add(new Refused(text, reason.get()));
             } else {
@@ -61,10 +65,7 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
                 .toList();
     }
 
-    private static Optional<Reason> reasonAgainst(String text, String value, int before) {
-        if (text.codePointCount(0, text.length()) > Tag.LONGEST_TEXT) {
-            return Optional.of(Reason.TEXT_TOO_LONG);
-        }
+    private static Optional<Reason> reasonAgainst(String value, int before) {
         if (value.codePointCount(0, value.length()) > Tag.LONGEST_VALUE) {
             return Optional.of(Reason.TOO_LONG_WHEN_FOLDED);
         }

@@ -9,9 +9,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.JobStore.Job;
+import tagalong.storage.MarkStore.Line;
 
 /** What the stores promise that keep updates safe, and what is counted of them. */
 public abstract class DeliveryStoresContract extends StorageContract {
@@ -95,41 +98,55 @@ public abstract class DeliveryStoresContract extends StorageContract {
     @Test
     void mark_onlyRises() {
         var marks = storage().marks();
-        assertEquals(OptionalLong.empty(), marks.highest(ANN));
+        assertEquals(OptionalLong.empty(), marks.highest(Line.inPrivate(ANN)));
 
-        marks.raise(ANN, 10);
-        marks.raise(ANN, 12);
-        marks.raise(ANN, 11);
-        marks.raise(ANN, 12);
+        marks.raise(Line.inPrivate(ANN), 10);
+        marks.raise(Line.inPrivate(ANN), 12);
+        marks.raise(Line.inPrivate(ANN), 11);
+        marks.raise(Line.inPrivate(ANN), 12);
 
-        assertEquals(OptionalLong.of(12), marks.highest(ANN));
-        assertEquals(OptionalLong.empty(), marks.highest(BOB));
+        assertEquals(OptionalLong.of(12), marks.highest(Line.inPrivate(ANN)));
+        assertEquals(OptionalLong.empty(), marks.highest(Line.inPrivate(BOB)));
+    }
+
+    @Test
+    void marksOfOtherLines_areApart() {
+        var marks = storage().marks();
+        marks.raise(Line.presses(ANN), 12);
+        marks.raise(Line.in(-100, ANN), 15);
+        marks.raise(Line.in(ANN.value(), ANN), 11);
+
+        assertEquals(OptionalLong.of(11), marks.highest(Line.inPrivate(ANN)));
+        assertEquals(OptionalLong.of(12), marks.highest(Line.presses(ANN)));
+        assertEquals(OptionalLong.of(15), marks.highest(Line.in(-100, ANN)));
+        assertEquals(OptionalLong.empty(), marks.highest(Line.in(-200, ANN)));
+        assertEquals(OptionalLong.empty(), marks.highest(Line.presses(BOB)));
     }
 
     @Test
     void mark_afterThreeDays_countsNoMore_andALowerOneMayFollow() {
         var marks = storage().marks();
-        marks.raise(ANN, 900);
+        marks.raise(Line.inPrivate(ANN), 900);
         pass(MarkStore.LIFETIME.minusSeconds(1));
-        assertEquals(OptionalLong.of(900), marks.highest(ANN));
-        marks.raise(ANN, 5);
-        assertEquals(OptionalLong.of(900), marks.highest(ANN));
+        assertEquals(OptionalLong.of(900), marks.highest(Line.inPrivate(ANN)));
+        marks.raise(Line.inPrivate(ANN), 5);
+        assertEquals(OptionalLong.of(900), marks.highest(Line.inPrivate(ANN)));
 
         pass(Duration.ofSeconds(2));
-        assertEquals(OptionalLong.empty(), marks.highest(ANN));
-        marks.raise(ANN, 5);
+        assertEquals(OptionalLong.empty(), marks.highest(Line.inPrivate(ANN)));
+        marks.raise(Line.inPrivate(ANN), 5);
 
-        assertEquals(OptionalLong.of(5), marks.highest(ANN));
+        assertEquals(OptionalLong.of(5), marks.highest(Line.inPrivate(ANN)));
     }
 
     @Test
     void mark_countsFromItsLastRise() {
-        storage().marks().raise(ANN, 5);
+        storage().marks().raise(Line.inPrivate(ANN), 5);
         pass(Duration.ofDays(2));
-        storage().marks().raise(ANN, 6);
+        storage().marks().raise(Line.inPrivate(ANN), 6);
         pass(Duration.ofDays(2));
 
-        assertEquals(OptionalLong.of(6), storage().marks().highest(ANN));
+        assertEquals(OptionalLong.of(6), storage().marks().highest(Line.inPrivate(ANN)));
     }
 
     @Test
@@ -143,6 +160,28 @@ public abstract class DeliveryStoresContract extends StorageContract {
         assertTrue(counts.add(ANN, TODAY.plusDays(1), 5, 5));
         assertTrue(counts.add(BOB, TODAY, 5, 5));
         assertFalse(counts.add(CAT, TODAY, 6, 5));
+    }
+
+    @Test
+    void job_isOneAPerson_untilItEnds() {
+        var jobs = storage().jobs();
+        jobs.save(ANN, "first");
+        jobs.save(BOB, "other");
+        jobs.save(ANN, "further");
+        assertEquals(Set.of(new Job(ANN, "further"), new Job(BOB, "other")), Set.copyOf(jobs.all()));
+
+        jobs.end(ANN);
+        jobs.end(ANN);
+
+        assertEquals(List.of(new Job(BOB, "other")), jobs.all());
+    }
+
+    @Test
+    void job_afterThirtyDays_isForgotten() {
+        storage().jobs().save(ANN, "old");
+        pass(Duration.ofDays(31));
+
+        assertEquals(List.of(), storage().jobs().all());
     }
 
     private Waiting waiting(long number, UserId person, String content) {

@@ -137,6 +137,36 @@ public abstract class TagStoreContract extends TagWritingContract {
     }
 
     @Test
+    void givenBy_listsEachStickerWithForWhomItsTagsAre() {
+        tag(BOB, F2, "hello there", "second");
+        tagPrivately(BOB, F1, "There it is", "hello there");
+        tag(BOB, SETLESS, "setless");
+        tagPrivately(BOB, F3, "gone");
+        storage().tags().clear(BOB, F3);
+        tag(ANN, F2, "not Bob's");
+
+        assertEquals(
+                List.of(
+                        new GivenTags(F1, new OwnTags(tags("There it is", "hello there"), ONLY_ME)),
+                        new GivenTags(F2, new OwnTags(tags("hello there", "second"), EVERYONE)),
+                        new GivenTags(SETLESS, new OwnTags(tags("setless"), ONLY_ME))),
+                storage().tags().givenBy(BOB));
+        assertEquals(List.of(), storage().tags().givenBy(CAT));
+    }
+
+    @Test
+    void givenBy_manyStickers_listsAll() {
+        for (int i = 0; i < 130; i++) {
+            tag(ANN, sticker("m" + i, "many"), "cat", "funny");
+        }
+
+        var given = storage().tags().givenBy(ANN);
+
+        assertEquals(130, given.size());
+        assertTrue(given.stream().allMatch(one -> one.tags().tags().equals(tags("cat", "funny"))));
+    }
+
+    @Test
     void status_saysWhoTaggedWhat() {
         tag(ANN, F1, "hello world");
         tag(BOB, F2, "hello there", "second");

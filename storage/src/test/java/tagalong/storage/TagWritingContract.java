@@ -279,6 +279,25 @@ public abstract class TagWritingContract extends StorageContract {
     }
 
     @Test
+    void phrases_areSharedBesideTheirWords_andGoWithTheLastOfTheirHolders() {
+        tag(ANN, F1, "Good Night");
+        tag(BOB, F1, "good night", "moon");
+
+        assertEquals(List.of("good night"), termsFound("good ni"));
+        assertEquals(Set.of("good", "moon", "night"), publicTerms(F1));
+        tag(ANN, F1, "good", "night");
+        assertEquals(List.of("good night"), termsFound("good ni"));
+        tag(BOB, F1, "moon");
+
+        assertFalse(termsFound("good ni").contains("good night"));
+        assertEquals(List.of("f1"), found("good ni"));
+    }
+
+    private List<String> termsFound(String typed) {
+        return walk(typed, PLENTY).stream().map(SearchPage.Hit::term).toList();
+    }
+
+    @Test
     void otherPeoplesWrites_touchNoOwnTags() {
         tag(ANN, F1, "cat", "funny");
         tagPrivately(CAT, F1, "cat");

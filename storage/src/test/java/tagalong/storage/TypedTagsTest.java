@@ -1,8 +1,10 @@
 package tagalong.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -94,5 +96,15 @@ final class TypedTagsTest {
         assertEquals(
                 List.of("cat", "dog"), parsed.tags().stream().map(Tag::text).toList());
         assertEquals(List.of(new Refused(typed, reason)), parsed.refused());
+    }
+
+    @Test
+    void parse_endlessPiece_isRefusedUnfolded() {
+        var marks = "a" + "\u0316\u0301".repeat(150_000); // putting them in order takes the square of their number
+
+        var parsed = assertTimeout(Duration.ofSeconds(10), () -> TypedTags.parse("cat," + marks));
+
+        assertEquals(List.of(Tag.of("cat")), parsed.tags());
+        assertEquals(Reason.TEXT_TOO_LONG, parsed.refused().get(0).reason());
     }
 }

@@ -1,59 +1,89 @@
 package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.BulkEditing.Outcome;
+import tagalong.bot.usecase.BulkJob;
 
-/** One message that says how far a work is, and at last what came of it. */
-public final class ProgressMessage implements BackgroundWork.Report {
-    private final Turn turn;
-    private final Supplier<Reply> atEnd;
+/** One message that says how far a change is, and at last what came of it. */
+public final class ProgressMessage implements BulkEditing.Report {
+    /** The chat it is in. */
+    interface Chat {
+        /** Done with the message's id when it is out. */
+        CompletableFuture<Integer> say(Reply reply);
+
+        void edit(int messageId, Reply reply);
+
+        /** Ends the press of a button, if that is what asked. */
+        void toast(String text);
+
+        /** Tells who asked that they do not get what they want. */
+        void refuse(String text);
+    }
+
+    private final Chat chat;
+    private final Messages messages;
+    private final ChangeTexts texts;
+    private final BulkJob.Place place;
     private @Nullable CompletableFuture<Integer> message;
 
-    private ProgressMessage(Turn turn, @Nullable Integer messageId, Supplier<Reply> atEnd) {
-        this.turn = turn;
-        this.atEnd = atEnd;
-        this.message = messageId == null ? null : CompletableFuture.completedFuture(messageId);
+    ProgressMessage(Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place) {
+        this.chat = chat;
+        this.messages = messages;
+        this.texts = texts;
+        this.place = place;
+        this.message = place.message() == null ? null : CompletableFuture.completedFuture(place.message());
+    }
+
+    /** Where the change was asked for. */
+    public BulkJob.Place place() {
+        return place;
     }
 
     /**
-     * A message of its own, sent when there is something to say.
+     * Tells who asked for a change if it is not begun.
      *
-     * @param atEnd asked when all is done
+     * @param toast said otherwise, if it was asked for by a button
      */
-    public static ProgressMessage sent(Turn turn, Supplier<Reply> atEnd) {
-        return new ProgressMessage(turn, null, atEnd);
-    }
-
-    /** As {@link #sent}, but it takes the place of the message whose button was pressed, if Telegram still tells which it was. */
-    public static ProgressMessage inPlace(Turn turn, Supplier<Reply> atEnd) {
-        return new ProgressMessage(turn, turn.messageId(), atEnd);
-    }
-
-    @Override
-    public void progress(int done, int total) {
-        say(new Reply(turn.html("work.progress", done, total)));
+    public void answer(Outcome outcome, String toast) {
+        if (outcome instanceof Outcome.Busy busy) {
+            chat.refuse(texts.busy(messages, busy.other()));
+        } else if (outcome instanceof Outcome.Unknown) {
+            chat.refuse(messages.plain("press.stale"));
+        } else {
+            chat.toast(toast);
+        }
     }
 
     @Override
-    public void done() {
-        say(atEnd.get());
+    public void progress(BulkJob job) {
+        say(texts.progress(messages, job));
     }
 
     @Override
-    public void stopped(int done, int total) {
-        say(new Reply(turn.html("work.stopped", done, total)));
+    public void done(BulkJob job) {
+        say(texts.done(messages, job));
+    }
+
+    @Override
+    public void stopped(BulkJob job, Cause cause) {
+        say(texts.stopped(messages, job, cause));
+    }
+
+    @Override
+    public synchronized @Nullable Integer message() {
+        return message == null ? null : message.getNow(null);
     }
 
     private synchronized void say(Reply reply) {
-        var sent = message == null ? null : message.getNow(null);
+        var sent = message();
         if (sent == null) {
-            message = turn.say(reply);
+            message = chat.say(reply);
         } else {
-            turn.edit(sent, reply);
+            chat.edit(sent, reply);
         }
     }
 }

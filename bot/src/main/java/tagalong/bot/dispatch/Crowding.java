@@ -1,16 +1,18 @@
 package tagalong.bot.dispatch;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
 
 /**
  * Counts the updates of each person that are in hand or wait. Past the most there may be the rest is refused: it passes through the
- * person's lane as no work, and however many those are by then, they get one mark and one answer.
+ * person's lane as no work, and however many those are by then, they get one mark a line and one answer.
  */
 final class Crowding {
     private final int most;
@@ -24,15 +26,21 @@ final class Crowding {
     /** Updates that are refused together. */
     static final class Refused {
         private Turn last;
+        private final Map<MarkStore.Line, Request> lastOfEachLine = new HashMap<>();
         private final List<CompletableFuture<Void>> dones = new ArrayList<>();
 
         private Refused(Turn first) {
             last = first;
         }
 
-        /** The last of them, whose mark covers the others. */
+        /** The last of them, which is answered. */
         Turn last() {
             return last;
+        }
+
+        /** Those whose marks cover the others. */
+        Collection<Request> lastOfEachLine() {
+            return lastOfEachLine.values();
         }
 
         void done() {
@@ -63,6 +71,7 @@ final class Crowding {
         var isFirst = !refused.containsKey(turn.user());
         var together = refused.computeIfAbsent(turn.user(), key -> new Refused(turn));
         together.last = turn;
+        together.lastOfEachLine.put(DoneMarks.line(turn.request()), turn.request());
         together.dones.add(done);
         return isFirst;
     }

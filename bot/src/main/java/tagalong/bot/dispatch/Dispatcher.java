@@ -1,6 +1,7 @@
 package tagalong.bot.dispatch;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -50,8 +51,7 @@ public final class Dispatcher implements UpdateIntake {
      * @param language what a person chose to be spoken to in, if they did; may ask the store
      * @param putDown told of a person some of whose updates are not read, before they are told to slow down
      */
-    public record People(
-            MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
+    public record People(MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
 
     private static final Duration BEFORE_MARKING_AGAIN = Duration.ofMillis(500);
 
@@ -184,7 +184,7 @@ public final class Dispatcher implements UpdateIntake {
             turn.discard();
             Apology.forFailure(turn);
         }
-        return markedAndSaid(turn);
+        return markedAndSaid(turn, List.of(turn.request()));
     }
 
     private boolean refuse(UserId person) {
@@ -199,7 +199,7 @@ public final class Dispatcher implements UpdateIntake {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("What is in hand could not be put down");
         }
         Apology.forCrowding(turn);
-        if (!markedAndSaid(turn)) {
+        if (!markedAndSaid(turn, refused.get().lastOfEachLine())) {
             return false;
         }
         refused.get().done();
@@ -207,11 +207,11 @@ public final class Dispatcher implements UpdateIntake {
     }
 
     /** Says nothing before the work counts as done, so that nothing is said twice. */
-    private boolean markedAndSaid(Turn turn) {
+    private boolean markedAndSaid(Turn turn, Collection<Request> done) {
         while (true) {
             try {
                 if (workplace.lanes().admits(turn.user())) { // of whom is being deleted nothing is written any more
-                    marks.set(turn.request());
+                    done.forEach(marks::set);
                 }
                 turn.release();
                 return true;

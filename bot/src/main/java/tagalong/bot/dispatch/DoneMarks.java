@@ -11,11 +11,17 @@ final class DoneMarks {
     }
 
     boolean cover(Request request) {
-        return store.highest(request.user()).orElse(Long.MIN_VALUE) >= request.updateId();
+        return store.highest(line(request)).orElse(Long.MIN_VALUE) >= request.updateId();
     }
 
     /** Returns when it is sure that the update counts as done. */
     void set(Request request) {
-        store.raise(request.user(), request.updateId());
+        store.raise(line(request), request.updateId());
+    }
+
+    static MarkStore.Line line(Request request) {
+        return request.content() instanceof Request.Press
+                ? MarkStore.Line.presses(request.user())
+                : MarkStore.Line.in(request.chat(), request.user());
     }
 }

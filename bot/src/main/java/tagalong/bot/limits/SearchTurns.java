@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.storage.UserId;
@@ -58,9 +60,9 @@ public final class SearchTurns {
 
     /** Runs the newest that waits, then goes to the end of the queue if there are more: others of the queue come first. */
     private void take(UserId person) {
-        Runnable search;
+        @Nullable Runnable search;
         synchronized (people) {
-            search = people.get(person).waiting.poll();
+            search = of(person).waiting.poll();
         }
         try {
             if (search != null) {
@@ -75,7 +77,7 @@ public final class SearchTurns {
 
     private void next(UserId person) {
         synchronized (people) {
-            var turns = people.get(person);
+            var turns = of(person);
             if (turns.waiting.isEmpty()) {
                 turns.taken--;
                 forgetIfIdle(person, turns);
@@ -87,7 +89,7 @@ public final class SearchTurns {
         } catch (RejectedExecutionException e) {
             LOG.info("Searches that wait are given up: the threads end");
             synchronized (people) {
-                var turns = people.get(person);
+                var turns = of(person);
                 turns.waiting.clear();
                 turns.taken--;
                 forgetIfIdle(person, turns);
@@ -98,12 +100,16 @@ public final class SearchTurns {
     /** @return false when another turn has taken it meanwhile */
     private boolean isGivenUp(UserId person, Runnable search) {
         synchronized (people) {
-            var turns = people.get(person);
+            var turns = of(person);
             boolean waited = turns.waiting.remove(search);
             turns.taken--;
             forgetIfIdle(person, turns);
             return waited;
         }
+    }
+
+    private Turns of(UserId person) {
+        return Objects.requireNonNull(people.get(person), "whoever has a turn is known");
     }
 
     private void forgetIfIdle(UserId person, Turns turns) {

@@ -1,8 +1,8 @@
 package tagalong.bot.rename;
 
 import java.util.List;
+import tagalong.bot.bulk.Changes;
 import tagalong.bot.bulk.ProgressMessage;
-import tagalong.bot.bulk.UndoWish;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -10,8 +10,9 @@ import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.rename.Renaming.Plan;
 import tagalong.bot.telegram.Keyboard;
-import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
 import tagalong.storage.finding.SearchIndex;
@@ -24,12 +25,12 @@ public final class Renames implements Feature {
 
     private final Renaming renaming;
     private final Buttons<TypedRename> buttons;
-    private final Buttons<UndoWish> undo;
+    private final Changes changes;
 
     public Renames(SearchIndex index, BulkEditing editing, RefStore refs) {
         this.renaming = new Renaming(index, editing);
         this.buttons = new Buttons<>("rn", CODEC, refs);
-        this.undo = UndoWish.buttons(refs);
+        this.changes = new Changes(refs);
     }
 
     @Override
@@ -47,18 +48,17 @@ public final class Renames implements Feature {
         } else if (plan instanceof Plan.UnknownTag unknown) {
             refuse(turn, unknown);
         } else if (plan instanceof Plan.Ready ready) {
-            renaming.carryOut(turn.user(), turn.change(), ready, ProgressMessage.sent(turn, () -> done(turn, ready)));
+            carryOut(turn, ready, changes.toBeSent(turn));
         }
     }
 
     private void pressed(Turn turn, TypedRename confirmed) {
-        turn.toast();
         var plan = renaming.plan(turn.user(), confirmed);
         if (plan instanceof Plan.UnknownTag unknown) {
+            turn.toast();
             refuse(turn, unknown);
         } else if (plan instanceof Plan.Ready ready) {
-            renaming.carryOut(
-                    turn.user(), turn.change(), ready, ProgressMessage.inPlace(turn, () -> done(turn, ready)));
+            carryOut(turn, ready, changes.inPlace(turn));
         }
     }
 
@@ -78,13 +78,10 @@ public final class Renames implements Feature {
         turn.say(turn.html("rename.unknown", unknown.tag().text()));
     }
 
-    private Reply done(Turn turn, Plan.Ready plan) {
-        return new Reply(
-                turn.html(
-                        "rename.done",
-                        plan.rename().from().text(),
-                        plan.rename().to().text(),
-                        plan.stickers().size()),
-                Keyboard.of(List.of(undo.button(turn.plain("button.undo"), new UndoWish(turn.change())))));
+    private void carryOut(Turn turn, Plan.Ready plan, ProgressMessage message) {
+        var rename = plan.rename();
+        var about = List.of(rename.from().text(), rename.to().text());
+        var job = BulkJob.of(Kind.RENAME, turn.change(), message.place(), about);
+        message.answer(renaming.carryOut(turn.user(), plan, job, message), "");
     }
 }

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.BulkEditing.TagEdit;
-import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.bot.usecase.StickerEdit;
+import tagalong.bot.usecase.TagEdit;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
@@ -66,17 +67,13 @@ final class Renaming {
     /**
      * To be called in the person's lane.
      *
-     * @param change names the change among all of this person's
+     * @param job names the change, and says what is told of it
      */
-    void carryOut(UserId user, String change, Plan.Ready plan, BackgroundWork.Report report) {
-        editing.apply(
-                user,
-                change,
-                plan.stickers().stream()
-                        .map(sticker -> edit(sticker, plan.rename()))
-                        .toList(),
-                plan.stickers().stream().map(Findable::sticker).toList(),
-                report);
+    BulkEditing.Outcome carryOut(UserId user, Plan.Ready plan, BulkJob job, BulkEditing.Report report) {
+        var edits = plan.stickers().stream()
+                .map(sticker -> StickerEdit.of(sticker.sticker(), edit(sticker, plan.rename())))
+                .toList();
+        return editing.begin(user, job, edits, report);
     }
 
     private static Plan plan(PersonalIndex mine, TypedRename rename) {
@@ -91,8 +88,7 @@ final class Renaming {
                 .findFirst()
                 .orElse(rename.from());
         var hasBoth = !rename.to().value().equals(rename.from().value()) && sticker.has(rename.to());
-        return new TagEdit(
-                sticker.sticker().id(), was.text(), hasBoth ? "" : rename.to().text());
+        return new TagEdit(was.text(), hasBoth ? "" : rename.to().text());
     }
 
     private static int others(PersonalIndex mine, TypedRename rename) {

@@ -1,16 +1,16 @@
 package tagalong.bot.rename;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import tagalong.storage.Fold;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 
 /** What {@code /rename} was told: the tag there is and the one it shall be. */
 record TypedRename(Tag from, Tag to) {
-    private static final Pattern PARTED = Pattern.compile("\\s*(?:[,;\\n]|->|=>|→)\\s*");
+    private static final String SEPARATORS = ",;\n→";
+    private static final List<String> ARROWS = List.of("->", "=>");
 
     /**
      * Two words, or anything parted by a comma or an arrow; of more words without one, the longest beginning that is a tag.
@@ -19,18 +19,40 @@ record TypedRename(Tag from, Tag to) {
      * @return empty when it does not say two tags
      */
     static Optional<TypedRename> parse(String typed, Set<String> values) {
-        var parted = PARTED.split(typed.strip(), 2);
-        if (parted.length == 2) {
-            return of(parted[0], parted[1]);
-        }
-        var words = typed.strip().split("\\s+");
-        for (int first = words.length - 1; first > 0; first--) {
-            var from = join(words, 0, first);
-            if (words.length == 2 || values.contains(Fold.fold(from))) {
-                return of(from, join(words, first, words.length));
+        for (int i = 0; i < typed.length(); i++) {
+            int width = separatorAt(typed, i);
+            if (width > 0) {
+                return of(typed.substring(0, i), typed.substring(i + width));
             }
         }
-        return Optional.empty();
+        var words = List.of(typed.strip().split("\\s++"));
+        int first = words.size() == 2 ? 1 : longestTag(words, values);
+        return first == 0
+                ? Optional.empty()
+                : of(String.join(" ", words.subList(0, first)), String.join(" ", words.subList(first, words.size())));
+    }
+
+    /** How many of the words are the longest beginning that is a tag; all of them would leave none for the other one. */
+    private static int longestTag(List<String> words, Set<String> values) {
+        int longest = 0;
+        var beginning = new StringBuilder();
+        for (int count = 1; count < words.size(); count++) {
+            beginning.append(count == 1 ? "" : " ").append(words.get(count - 1));
+            if (beginning.codePointCount(0, beginning.length()) > Tag.LONGEST_TEXT) {
+                return longest;
+            }
+            if (values.contains(Fold.fold(beginning.toString()))) {
+                longest = count;
+            }
+        }
+        return longest;
+    }
+
+    private static int separatorAt(String typed, int place) {
+        if (SEPARATORS.indexOf(typed.charAt(place)) >= 0) {
+            return 1;
+        }
+        return ARROWS.stream().anyMatch(arrow -> typed.startsWith(arrow, place)) ? 2 : 0;
     }
 
     private static Optional<TypedRename> of(String from, String to) {
@@ -42,9 +64,5 @@ record TypedRename(Tag from, Tag to) {
         return parsed.refused().isEmpty() && parsed.tags().size() == 1
                 ? Optional.of(parsed.tags().get(0))
                 : Optional.empty();
-    }
-
-    private static String join(String[] words, int from, int to) {
-        return String.join(" ", Arrays.asList(words).subList(from, to));
     }
 }

@@ -139,9 +139,8 @@ final class ResultList {
             int before = found.size();
             var hits = everyones.atLeast(wanted);
             take(hits);
-            boolean isStuck = hits.hits().size() < wanted || wanted == MOST_OF_EVERYONES;
-            if (found.size() > Math.max(before, offset) || isStuck) {
-                return !complete && hits.hits().size() < wanted;
+            if (found.size() > Math.max(before, offset) || hits.unfinished() || wanted == MOST_OF_EVERYONES) {
+                return hits.unfinished();
             }
             wanted = Math.min(2 * wanted, MOST_OF_EVERYONES); // all of them were mine
         }

@@ -68,9 +68,10 @@ final class SharedFinding implements Everyones {
             var fitting = fitting(hits.hits());
             if (fitting.size() >= count
                     || hits.complete()
-                    || hits.hits().size() < wanted
+                    || hits.unfinished()
+                    || !fitting.isEmpty() && hits.hits().size() < wanted
                     || wanted >= ResultList.MOST_OF_EVERYONES) {
-                return new SharedHits(fitting, hits.complete());
+                return new SharedHits(fitting, hits.complete(), hits.unfinished());
             }
         }
     }

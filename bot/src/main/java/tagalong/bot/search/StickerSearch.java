@@ -1,9 +1,9 @@
 package tagalong.bot.search;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
@@ -19,7 +19,6 @@ import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.Sticker;
-import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerStore;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
@@ -45,6 +44,7 @@ public final class StickerSearch implements Feature {
     private final Searching searching;
     private final ShownStickers shown;
     private final DeadFiles deadFiles;
+    private final SuspectFiles suspects = new SuspectFiles(Ticker.systemTicker());
     private final StartPayload startPayload;
     private final Choosing choosing;
     private final TitleLearning titles;
@@ -90,19 +90,15 @@ public final class StickerSearch implements Feature {
                 : ResultList.Page.END;
     }
 
-    /** One bad file makes Telegram refuse the whole answer: it is given again with fewer, and at last with none. */
-    private void answerWithoutBadFiles(
-            Turn turn, List<Sticker> stickers, Function<List<Sticker>, InlineAnswer.Outcome> answer) {
-        if (answer.apply(stickers) != InlineAnswer.Outcome.REFUSED) {
+    /** One bad file makes Telegram refuse the whole answer: it is given again without those that may be bad, at last with none. */
+    private void answerWithoutBadFiles(Turn turn, List<Sticker> stickers, SuspectFiles.Trial answer) {
+        if (suspects.answer(stickers, answer) != InlineAnswer.Outcome.REFUSED) {
             return;
         }
-        var alive = deadFiles.sortOut(turn.user(), stickers);
-        if (answer.apply(alive) == InlineAnswer.Outcome.REFUSED
-                && answer.apply(alive.stream()
-                                .filter(file -> file.kind() == Kind.STICKER)
-                                .toList())
-                        == InlineAnswer.Outcome.REFUSED) {
-            answer.apply(List.of());
+        var refused = suspects.trusted(stickers);
+        var alive = deadFiles.sortOut(turn.user(), refused);
+        if (alive.size() == refused.size() || answer.apply(alive) == InlineAnswer.Outcome.REFUSED) {
+            suspects.search(alive, answer);
         }
     }
 

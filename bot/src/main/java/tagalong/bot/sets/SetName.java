@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** How people name a set: by its name, or by the link they share. */
 public final class SetName {
     private static final Pattern LINK = Pattern.compile(
-            "(?:https?://)?(?:t\\.me|telegram\\.me)/add(?:stickers|emoji)/(\\w+)/?(?:\\?.*)?",
+            "(?:https?://)?(?:t\\.me|telegram\\.me)/add(?:stickers|emoji)/(\\w++)/?+(?:\\?.*+)?+",
             Pattern.CASE_INSENSITIVE);
     private static final String URL = "https://t.me/addstickers/";
 

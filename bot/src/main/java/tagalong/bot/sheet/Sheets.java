@@ -9,50 +9,76 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
+import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
 
 /** Pictures of sets, painted from thumbnails; the last ones are kept. */
 public final class Sheets {
     /** Telegram's sets hold up to 200 stickers of any kind; a larger one would be unreadable. */
     private static final int MOST_STICKERS = 200;
 
-    private static final Logger LOG = LoggerFactory.getLogger(Sheets.class);
     private static final long MOST_BYTES_KEPT = 32L << 20;
+    private static final int BYTES_A_STICKER = 100;
 
     static {
         System.setProperty("java.awt.headless", "true"); // no screen is needed, and a server has none
     }
 
-    private record Key(List<StickerId> stickers, List<Mark> marks, List<SheetPainter.Label> legend) {}
+    private record Key(List<StickerId> stickers, List<Mark> marks, List<SheetPainter.Label> legend) {
+        /** About what it costs in memory. */
+        int bytes() {
+            return BYTES_A_STICKER * stickers.size();
+        }
+    }
+
+    /** Gets a file's bytes by its file id; empty or an exception when they cannot be had, or are more than are wanted. */
+    public interface Download {
+        Optional<byte[]> fetch(String fileId, long mostBytes);
+    }
+
+    /** As many as are painted at the same time. */
+    public static final int PAINTERS = 2;
+
+    /** As many as the painters let fetch for them. */
+    public static final int FETCHERS = PAINTERS * Thumbnails.AT_ONCE;
+
+    /** Of one person, beside the one being painted. */
+    private static final int MOST_WAITING = 3;
+
+    /**
+     * Where it is done, apart from all else.
+     *
+     * @param painters {@link #PAINTERS} threads
+     * @param fetchers {@link #FETCHERS} threads
+     */
+    public record Workplace(Executor painters, Executor fetchers) {}
 
     private final Thumbnails thumbnails;
-    private final Executor threads;
+    private final SheetTurns turns;
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES_KEPT)
-            .weigher((Key key, byte[] bytes) -> bytes.length)
+            .weigher((Key key, byte[] bytes) -> key.bytes() + bytes.length)
             .build();
 
-    /** @param download gives the bytes of a file by its file id; empty or an exception when they cannot be had */
-    public Sheets(Function<String, Optional<byte[]>> download, Executor threads) {
-        this.thumbnails = new Thumbnails(download, threads);
-        this.threads = threads;
+    public Sheets(Download download, Workplace workplace) {
+        this.thumbnails =
+                new Thumbnails(fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers());
+        this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
     }
 
     /**
      * Paints the set's sheet beside all else that goes on.
      *
-     * @return done within seconds, never with an exception; empty when no thumbnail can be had
+     * @return done within seconds of its turn, never with an exception; empty when no thumbnail can be had, or the person asks for
+     *     more pictures than are painted
      */
-    public CompletableFuture<Optional<byte[]>> picture(SetProgress progress, Messages messages) {
+    public CompletableFuture<Optional<byte[]>> picture(UserId person, SetProgress progress, Messages messages) {
         if (progress.size() == 0 || progress.size() > MOST_STICKERS) {
             return CompletableFuture.completedFuture(Optional.empty());
         }
@@ -61,25 +87,14 @@ public final class Sheets {
                 .toList();
         var key = new Key(progress.set().stickers().stream().map(Sticker::id).toList(), progress.marks(), legend);
         var known = kept.getIfPresent(key);
-        if (known != null) {
-            return CompletableFuture.completedFuture(Optional.of(known));
-        }
-        var fetched = key.stickers().stream()
-                .map(sticker -> thumbnails.fetch(progress.set(), sticker))
-                .toList();
-        return CompletableFuture.allOf(fetched.toArray(CompletableFuture[]::new))
-                .thenApplyAsync(
-                        done -> {
-                            var pictures = IntStream.range(0, fetched.size())
-                                    .mapToObj(i -> fetched.get(i).join().orElse(null))
-                                    .toList();
-                            return paint(key, pictures);
-                        },
-                        threads)
-                .exceptionally(failure -> {
-                    LOG.atWarn().setCause(failure).log("A sheet could not be painted");
-                    return Optional.empty();
-                });
+        return known == null
+                ? turns.paint(person, () -> picture(progress.set(), key))
+                : CompletableFuture.completedFuture(Optional.of(known));
+    }
+
+    private Optional<byte[]> picture(StickerSet set, Key key) {
+        var known = kept.getIfPresent(key);
+        return known == null ? paint(key, thumbnails.fetch(set, key.stickers())) : Optional.of(known);
     }
 
     private Optional<byte[]> paint(Key key, List<@Nullable BufferedImage> pictures) {

@@ -30,7 +30,7 @@ final class StatusView {
 
     void show(Turn turn, SetProgress progress, @Nullable Integer replyTo) {
         var reply = new Reply(inWords(turn, progress), keyboard(turn, progress), replyTo);
-        sheets.picture(progress, turn.messages())
+        sheets.picture(turn.user(), progress, turn.messages())
                 .thenAccept(picture ->
                         picture.ifPresentOrElse(bytes -> turn.sendPhoto(bytes, reply), () -> turn.say(reply)));
     }

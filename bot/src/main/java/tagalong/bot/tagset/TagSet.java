@@ -2,9 +2,7 @@ package tagalong.bot.tagset;
 
 import java.util.List;
 import java.util.Optional;
-import tagalong.bot.bulk.ProgressMessage;
-import tagalong.bot.bulk.UndoWish;
-import tagalong.bot.buttons.Buttons;
+import tagalong.bot.bulk.Changes;
 import tagalong.bot.cards.RepliedSticker;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -13,8 +11,8 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.telegram.Keyboard;
-import tagalong.bot.telegram.Reply;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.bot.usecase.SetTagging;
 import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
@@ -26,14 +24,14 @@ public final class TagSet implements Feature {
     private final Sets sets;
     private final RepliedSticker replied;
     private final Sessions sessions;
-    private final Buttons<UndoWish> undo;
+    private final Changes changes;
 
     public TagSet(SetTagging tagging, Sets sets, RepliedSticker replied, Sessions sessions, RefStore refs) {
         this.tagging = tagging;
         this.sets = sets;
         this.replied = replied;
         this.sessions = sessions;
-        this.undo = UndoWish.buttons(refs);
+        this.changes = new Changes(refs);
     }
 
     @Override
@@ -66,13 +64,9 @@ public final class TagSet implements Feature {
             turn.answer(turn.html("tagset.nothing", tag.text(), set.title()));
             return;
         }
-        tagging.carryOut(turn.user(), turn.change(), plan, ProgressMessage.sent(turn, () -> done(turn, set, plan)));
-    }
-
-    private Reply done(Turn turn, StickerSet set, SetTagging.Plan plan) {
-        var done = turn.html("tagset.done", plan.tag().text(), plan.stickers().size(), set.title());
-        return new Reply(
-                plan.full() == 0 ? done : done.line(turn.html("tagset.full", plan.full())),
-                Keyboard.of(List.of(undo.button(turn.plain("button.undo"), new UndoWish(turn.change())))));
+        var message = changes.toBeSent(turn);
+        var about = List.of(plan.tag().text(), set.title(), Integer.toString(plan.full()));
+        var job = BulkJob.of(Kind.TAG_SET, turn.change(), message.place(), about);
+        message.answer(tagging.carryOut(turn.user(), plan, job, message), "");
     }
 }

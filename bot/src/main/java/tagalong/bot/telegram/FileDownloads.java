@@ -21,10 +21,10 @@ final class FileDownloads {
 
     /**
      * @param path as {@code getFile} names it
-     * @return empty when there is no such file, or more of it than a bot may fetch
+     * @return empty when there is no such file, or more of it than is wanted
      * @throws TelegramUnavailableException when the server does not answer
      */
-    Optional<byte[]> fetch(String path) {
+    Optional<byte[]> fetch(String path, long mostBytes) {
         try (var response =
                 http.newCall(new Request.Builder().url(folder + path).build()).execute()) {
             if (response.code() >= 500) {
@@ -35,7 +35,7 @@ final class FileDownloads {
                 return Optional.empty();
             }
             var source = body.source();
-            return source.request(LARGEST + 1) ? Optional.empty() : Optional.of(source.readByteArray());
+            return source.request(mostBytes + 1) ? Optional.empty() : Optional.of(source.readByteArray());
         } catch (IOException e) {
             throw new TelegramUnavailableException("file", "the connection broke");
         }

@@ -1,6 +1,7 @@
 package tagalong.bot.telegram;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Sticker;
 
 /**
@@ -9,7 +10,8 @@ import tagalong.storage.Sticker;
  * @param nextOffset empty at the end
  * @param button null for none
  */
-public record InlineAnswer(List<Result> results, String nextOffset, StartButton button) {
+public record InlineAnswer(
+        List<Result> results, String nextOffset, @Nullable StartButton button) {
     /** What became of an answer to an inline query. */
     public enum Outcome {
         ANSWERED,

@@ -2,6 +2,7 @@ package tagalong.bot.telegram;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.objects.replykeyboard.InlineKeyboardMarkup;
 import org.telegram.telegrambots.meta.api.objects.replykeyboard.buttons.InlineKeyboardButton;
 import org.telegram.telegrambots.meta.api.objects.replykeyboard.buttons.InlineKeyboardRow;
@@ -37,6 +38,7 @@ public record Keyboard(List<List<Button>> rows) {
     }
 
     /** Null for no button at all, which is how the library says "no keyboard". */
+    @Nullable
     InlineKeyboardMarkup toMarkup() {
         return rows.isEmpty()
                 ? null

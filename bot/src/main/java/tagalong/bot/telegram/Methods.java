@@ -3,6 +3,7 @@ package tagalong.bot.telegram;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.commands.SetMyCommands;
 import org.telegram.telegrambots.meta.api.methods.description.SetMyDescription;
@@ -93,7 +94,7 @@ final class Methods {
     }
 
     /** Null for a message that answers none, which is how the library says so. */
-    private static ReplyParameters answering(Reply reply) {
+    private static @Nullable ReplyParameters answering(Reply reply) {
         return reply.replyTo() == null
                 ? null
                 : ReplyParameters.builder()

@@ -65,10 +65,13 @@ final class Questions {
         }
     }
 
-    Optional<byte[]> download(String fileId) {
+    Optional<byte[]> download(String fileId, long mostBytes) {
         try {
-            var path = ask(GetFile.builder().fileId(fileId).build()).getFilePath();
-            return path == null ? Optional.empty() : downloads.fetch(path);
+            var file = ask(GetFile.builder().fileId(fileId).build());
+            var isTooLarge = file.getFileSize() != null && file.getFileSize() > mostBytes;
+            return isTooLarge || file.getFilePath() == null
+                    ? Optional.empty()
+                    : downloads.fetch(file.getFilePath(), mostBytes);
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
             if (failure.cause() == Failure.Cause.REFUSED) {

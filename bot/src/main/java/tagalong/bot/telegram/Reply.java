@@ -1,5 +1,6 @@
 package tagalong.bot.telegram;
 
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.text.Html;
 
 /**
@@ -7,7 +8,7 @@ import tagalong.bot.text.Html;
  *
  * @param replyTo the message it answers, shown above it; null for none
  */
-public record Reply(Html text, Keyboard keyboard, Integer replyTo) {
+public record Reply(Html text, Keyboard keyboard, @Nullable Integer replyTo) {
     public Reply(Html text) {
         this(text, Keyboard.NONE, null);
     }

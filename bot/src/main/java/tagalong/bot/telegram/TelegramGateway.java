@@ -149,7 +149,12 @@ public final class TelegramGateway implements AutoCloseable {
      * @throws TelegramUnavailableException when Telegram cannot be asked
      */
     public Optional<byte[]> download(String fileId) {
-        return questions.download(fileId);
+        return download(fileId, FileDownloads.LARGEST);
+    }
+
+    /** As {@link #download(String)}; empty, too, when there is more of it than so many bytes. */
+    public Optional<byte[]> download(String fileId, long mostBytes) {
+        return questions.download(fileId, mostBytes);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
 public final class Messages {
@@ -30,7 +31,7 @@ public final class Messages {
     }
 
     /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
-    public static Messages in(String languageTag) {
+    public static Messages in(@Nullable String languageTag) {
         return new Messages(languageTag == null ? Locale.ENGLISH : Locale.forLanguageTag(languageTag));
     }
 

@@ -17,6 +17,13 @@ import tagalong.storage.TypedTags;
  * @param others how many entries are of other people, and so none of this person's business
  */
 record ImportFile(List<Item> items, int leftOut, int others) {
+    static final int MOST_ENTRIES = 20_000;
+
+    /** A file has more entries than are imported at once. */
+    static final class TooManyEntriesException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
     /** Which sticker is meant: a file, or a place in a set. */
     sealed interface Target {
         /** @param sticker as the file has it; not to be believed before Telegram is asked */
@@ -52,8 +59,17 @@ record ImportFile(List<Item> items, int leftOut, int others) {
     /** Gathers entries; those of the same sticker become one item. */
     static final class Builder {
         private final Map<Object, Item> items = new LinkedHashMap<>();
+        private int entries;
         private int leftOut;
         private int others;
+
+        /** To be told of each entry before anything is made of it. */
+        void countEntry() {
+            entries++;
+            if (entries > MOST_ENTRIES) {
+                throw new TooManyEntriesException();
+            }
+        }
 
         /** @param audience null when the file does not say; one private entry makes its sticker private */
         void add(Target target, String typed, @Nullable Audience audience) {

@@ -12,12 +12,19 @@ import tagalong.storage.RefStore;
 
 /** What is said about a file to be imported: what is in it, in which ways it can be imported, and what came of it. */
 final class ImportView {
-    /** A file shall be imported in this way. */
-    record Wish(Sharing sharing, String fileId) {}
+    /** What shall become of a file. */
+    sealed interface Wish {
+        record Import(Sharing sharing, String fileId) implements Wish {}
 
+        record LeaveIt() implements Wish {}
+    }
+
+    private static final String NO = "NO";
     private static final Buttons.Codec<Wish> CODEC = new Buttons.Codec<>(
-            wish -> List.of(wish.sharing().name(), wish.fileId()),
-            words -> new Wish(Sharing.valueOf(words.get(0)), words.get(1)));
+            wish -> wish instanceof Wish.Import file ? List.of(file.sharing().name(), file.fileId()) : List.of(NO),
+            words -> words.get(0).equals(NO)
+                    ? new Wish.LeaveIt()
+                    : new Wish.Import(Sharing.valueOf(words.get(0)), words.get(1)));
 
     private final Buttons<Wish> buttons;
 
@@ -47,25 +54,12 @@ final class ImportView {
         } else if (!file.saysAudience()) {
             ways.add(button(turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
         }
+        ways.add(buttons.button(turn.plain("button.import.NO"), new Wish.LeaveIt()));
         return new Keyboard(ways.stream().map(List::of).toList());
     }
 
-    Html summary(Turn turn, ImportTally tally) {
-        var text = turn.html("import.done", tally.tags(), tally.stickers());
-        if (tally.known() > 0) {
-            text = text.line(turn.html("import.known", tally.known()));
-        }
-        if (tally.notFound() > 0) {
-            text = text.line(turn.html("import.not-found", tally.notFound()));
-        }
-        if (tally.shared() > 0) {
-            text = text.line(turn.html("import.shared", tally.shared()));
-        }
-        return tally.noRoom() == 0 ? text : text.line(turn.html("import.no-room", tally.noRoom()));
-    }
-
     private Button button(String label, Sharing sharing, String fileId) {
-        return buttons.button(label, new Wish(sharing, fileId));
+        return buttons.button(label, new Wish.Import(sharing, fileId));
     }
 
     private static Html besides(Turn turn, Html text, ImportFile file) {

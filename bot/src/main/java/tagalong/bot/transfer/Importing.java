@@ -1,35 +1,42 @@
 package tagalong.bot.transfer;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.transfer.ImportFile.Item;
 import tagalong.bot.transfer.ImportFile.Target;
-import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.StickerEdit;
+import tagalong.bot.usecase.TagEdit;
 import tagalong.storage.Audience;
-import tagalong.storage.FavouriteStore;
+import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.SearchIndex;
 
 /**
- * Adds what a file says to what a person has; nothing goes away, so doing it twice is doing it once. A file may come from another
- * bot or from anybody's hand: which sticker it means is looked up, and what belongs to no set stays private.
+ * Finds out what a file adds to what a person has; nothing goes away, so doing it twice is doing it once. A file may come from
+ * another bot or from anybody's hand: which sticker it means is looked up, and what belongs to no set stays private.
  */
 final class Importing {
     private final TagStore tags;
-    private final FavouriteStore favourites;
+    private final SearchIndex index;
     private final KnownStickers known;
-    private final BackgroundWork work;
 
-    Importing(TagStore tags, FavouriteStore favourites, KnownStickers known, BackgroundWork work) {
+    Importing(TagStore tags, SearchIndex index, KnownStickers known) {
         this.tags = tags;
-        this.favourites = favourites;
+        this.index = index;
         this.known = known;
-        this.work = work;
     }
 
     /** Who shall find what is new. */
@@ -39,33 +46,122 @@ final class Importing {
         SHARED
     }
 
-    /** To be called outside the person's lane; the tally is whole when the report says that all is done. */
-    void run(UserId user, ImportFile file, Sharing sharing, ImportTally tally, BackgroundWork.Report report) {
-        work.runInLane(user, file.items(), item -> add(user, item, sharing, tally), report);
+    /** @param file asked once; empty when it cannot be had any more */
+    BulkEditing.Planning plan(UserId user, Sharing sharing, Supplier<Optional<ImportFile>> file) {
+        return new Plan(user, sharing, file);
     }
 
-    private void add(UserId user, Item item, Sharing sharing, ImportTally tally) {
-        var sticker = find(item.target());
-        if (sticker.isEmpty()) {
-            tally.countNotFound();
-            return;
+    /** One import in the making. */
+    private final class Plan implements BulkEditing.Planning {
+        private final UserId user;
+        private final Sharing sharing;
+        private final Supplier<Optional<ImportFile>> file;
+        private final List<StickerEdit> edits = new ArrayList<>();
+        private final Map<StickerId, List<Tag>> planned = new HashMap<>();
+        private final Map<String, Integer> counts = new HashMap<>();
+        private @Nullable List<Item> items;
+        private int done;
+
+        private Plan(UserId user, Sharing sharing, Supplier<Optional<ImportFile>> file) {
+            this.user = user;
+            this.sharing = sharing;
+            this.file = file;
         }
-        var newFavourite = item.favourite() && favourites.add(user, sticker.get());
-        var own = tags.tagsOf(user, sticker.get().id());
-        var before = own.tags();
-        var all = together(before, item.tags());
-        var fitting = all.subList(0, Math.min(all.size(), Tag.MOST_PER_STICKER));
-        tally.countNoRoom(all.size() - fitting.size());
-        var wanted = audience(item, sharing, sticker.get());
-        if (fitting.size() > before.size() && own.isShared() && !wanted.isShared()) {
-            tally.countShared(); // who finds a sticker goes for all its tags: these would be published
-        } else if (fitting.size() > before.size()) {
-            tags.retag(user, sticker.get(), fitting, wanted);
-            tally.countChanged(fitting.size() - before.size());
-        } else if (newFavourite) {
-            tally.countChanged(0);
-        } else {
-            tally.countKnown();
+
+        @Override
+        public void prepare() {
+            items = file.get().map(ImportFile::items).orElse(null);
+        }
+
+        @Override
+        public boolean isImpossible() {
+            return items == null;
+        }
+
+        @Override
+        public OptionalDouble next() {
+            if (items == null || done == items.size()) {
+                return OptionalDouble.empty();
+            }
+            var cost = plan(items.get(done));
+            done++;
+            return OptionalDouble.of(cost);
+        }
+
+        @Override
+        public int done() {
+            return done;
+        }
+
+        @Override
+        public int total() {
+            return items == null ? 0 : items.size();
+        }
+
+        @Override
+        public List<StickerEdit> edits() {
+            return List.copyOf(edits);
+        }
+
+        @Override
+        public Map<String, Integer> counts() {
+            return Map.copyOf(counts);
+        }
+
+        /** @return what it cost in store units */
+        private double plan(Item item) {
+            var sticker = find(item.target());
+            if (sticker.isEmpty()) {
+                count("not-found", 1);
+                return 0;
+            }
+            var id = sticker.get().id();
+            var isTagged = index.of(user).get(id).isPresent();
+            plan(item, sticker.get(), isTagged ? tags.tagsOf(user, id) : OwnTags.NONE);
+            return isTagged ? 1 : 0;
+        }
+
+        private void plan(Item item, Sticker sticker, OwnTags own) {
+            var before = planned.getOrDefault(sticker.id(), own.tags());
+            var all = together(before, item.tags());
+            var fitting = all.subList(0, Math.min(all.size(), Tag.MOST_PER_STICKER));
+            count("no-room", all.size() - fitting.size());
+            var wanted = audience(item, sticker);
+            var newFavourite = item.favourite()
+                    && index.of(user).favourites().stream()
+                            .noneMatch(other -> other.id().equals(sticker.id()));
+            var more = fitting.subList(before.size(), fitting.size());
+            if (!more.isEmpty() && own.isShared() && !wanted.isShared()) {
+                count("shared", 1); // who finds a sticker goes for all its tags: these would be published
+                more = List.of();
+            } else if (more.isEmpty() && !newFavourite) {
+                count("known", 1);
+            }
+            if (!more.isEmpty() || newFavourite) {
+                planned.put(sticker.id(), fitting);
+                count("stickers", 1);
+                count("tags", more.size());
+                var added =
+                        more.stream().map(tag -> new TagEdit("", tag.text())).toList();
+                edits.add(new StickerEdit(sticker.id(), sticker, added, wanted, newFavourite));
+            }
+        }
+
+        private Audience audience(Item item, Sticker sticker) {
+            if (sticker.set().isEmpty()) {
+                return Audience.ONLY_ME;
+            }
+            return switch (sharing) {
+                case PRIVATE -> Audience.ONLY_ME;
+                case SHARED -> Audience.EVERYONE;
+                case AS_IN_FILE -> item.isShared() ? Audience.EVERYONE : Audience.ONLY_ME;
+            };
+        }
+
+        private void count(String name, int more) {
+            if (more > 0) {
+                counts.merge(name, more, Integer::sum);
+            }
         }
     }
 
@@ -74,17 +170,6 @@ final class Importing {
         before.forEach(tag -> all.put(tag.value(), tag));
         more.forEach(tag -> all.putIfAbsent(tag.value(), tag));
         return List.copyOf(all.values());
-    }
-
-    private static Audience audience(Item item, Sharing sharing, Sticker sticker) {
-        if (sticker.set().isEmpty()) {
-            return Audience.ONLY_ME;
-        }
-        return switch (sharing) {
-            case PRIVATE -> Audience.ONLY_ME;
-            case SHARED -> Audience.EVERYONE;
-            case AS_IN_FILE -> item.isShared() ? Audience.EVERYONE : Audience.ONLY_ME;
-        };
     }
 
     private Optional<Sticker> find(Target target) {

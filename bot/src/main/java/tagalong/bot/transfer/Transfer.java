@@ -3,8 +3,9 @@ package tagalong.bot.transfer;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
-import tagalong.bot.bulk.ProgressMessage;
+import tagalong.bot.bulk.Changes;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
@@ -13,15 +14,25 @@ import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
+import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** /export gives a person their tags as files; a file with tags that is sent is asked about and then imported. */
 public final class Transfer implements Feature {
-    /** @see <a href="https://core.telegram.org/bots/api#getfile">getFile</a> */
-    private static final long LARGEST = 20L << 20;
+    private static final int BYTES_A_MEGABYTE = 1_000_000;
+
+    /**
+     * Where work is done.
+     *
+     * @param background fetches and reads files
+     * @param mostBytes so large may a file be that is imported
+     */
+    public record Workplace(BackgroundWork background, BulkEditing editing, int mostBytes) {}
 
     /** Where files come from, and by which it is known what stickers there are. */
     public record Sources(Sets sets, TelegramGateway telegram) implements KnownStickers {
@@ -39,14 +50,16 @@ public final class Transfer implements Feature {
     private final Exporting exporting;
     private final Importing importing;
     private final ImportView view;
-    private final BackgroundWork work;
+    private final Changes changes;
+    private final Workplace workplace;
     private final TelegramGateway telegram;
 
-    public Transfer(Storage storage, SearchIndex index, Sources sources, BackgroundWork work, InstantSource clock) {
-        this.exporting = new Exporting(index, storage.tags(), storage.preferences(), work, clock);
-        this.importing = new Importing(storage.tags(), storage.favourites(), sources, work);
+    public Transfer(Storage storage, SearchIndex index, Sources sources, Workplace workplace, InstantSource clock) {
+        this.exporting = new Exporting(index, storage.tags(), storage.preferences(), clock);
+        this.importing = new Importing(storage.tags(), index, sources);
         this.view = new ImportView(storage.refs());
-        this.work = work;
+        this.changes = new Changes(storage.refs());
+        this.workplace = workplace;
         this.telegram = sources.telegram();
     }
 
@@ -57,62 +70,70 @@ public final class Transfer implements Feature {
         on.buttons(view.buttons(), this::pressed);
     }
 
-    private void export(Turn turn, Request.Command command) {
-        exporting
-                .of(turn.user())
-                .ifPresentOrElse(
-                        gathering ->
-                                gathering.run(ProgressMessage.sent(turn, () -> exported(turn, gathering.result()))),
-                        () -> turn.say(turn.html("export.nothing")));
+    /** Finds out what an import does that was asked for. */
+    public BulkEditing.Planning planning(UserId user, BulkJob job) {
+        var sharing = Importing.Sharing.valueOf(job.about().get(0));
+        return importing.plan(user, sharing, () -> fetch(user, job.about().get(1)));
     }
 
-    private static Reply exported(Turn turn, Export export) {
+    private void export(Turn turn, Request.Command command) {
+        later(
+                turn,
+                () -> exporting
+                        .of(turn.user())
+                        .ifPresentOrElse(
+                                export -> exported(turn, export), () -> turn.say(turn.html("export.nothing"))));
+    }
+
+    private static void exported(Turn turn, Export export) {
         var name = "tagalong-" + LocalDate.ofInstant(export.at(), ZoneOffset.UTC);
         turn.sendFile(name + ".json", export.toJson(), turn.html("export.json"));
         turn.sendFile(name + ".csv", export.toCsv(), turn.html("export.csv"));
-        return new Reply(turn.html("export.done", export.tagged().size()));
+        turn.say(turn.html("export.done", export.tagged().size()));
     }
 
     private void sent(Turn turn, Request.TagFile file) {
-        if (file.size() > LARGEST) {
-            turn.answer(turn.html("import.too-big"));
+        if (file.size() > workplace.mostBytes()) {
+            turn.answer(turn.html("import.too-big", workplace.mostBytes() / BYTES_A_MEGABYTE));
         } else {
-            work.later(() -> ask(turn, file), () -> turn.answer(turn.html("failed.message")));
+            later(turn, () -> ask(turn, file));
         }
     }
 
     private void ask(Turn turn, Request.TagFile sent) {
-        var file = fetch(turn, sent.fileId());
-        if (file.isEmpty()) {
-            turn.answer(turn.html("import.not-understood"));
-        } else if (file.get().items().isEmpty()) {
-            turn.answer(view.nothing(turn, file.get()));
-        } else {
-            turn.answer(view.question(turn, file.get()), view.ways(turn, file.get(), sent.fileId()));
+        try {
+            var file = fetch(turn.user(), sent.fileId());
+            if (file.isEmpty()) {
+                turn.answer(turn.html("import.not-understood"));
+            } else if (file.get().items().isEmpty()) {
+                turn.answer(view.nothing(turn, file.get()));
+            } else {
+                turn.answer(view.question(turn, file.get()), view.ways(turn, file.get(), sent.fileId()));
+            }
+        } catch (ImportFile.TooManyEntriesException e) {
+            turn.answer(turn.html("import.too-many", ImportFile.MOST_ENTRIES));
         }
     }
 
     private void pressed(Turn turn, ImportView.Wish wish) {
-        turn.toast(turn.plain("import.begin"));
-        work.later(() -> run(turn, wish), () -> turn.say(turn.html("failed.message")));
-    }
-
-    private void run(Turn turn, ImportView.Wish wish) {
-        var file = fetch(turn, wish.fileId());
-        if (file.isEmpty()) {
-            turn.say(turn.html("import.gone"));
-            return;
+        if (wish instanceof ImportView.Wish.Import file) {
+            var message = changes.inPlace(turn);
+            var about = List.of(file.sharing().name(), file.fileId());
+            var job = BulkJob.of(BulkJob.Kind.IMPORT, turn.change(), message.place(), about);
+            var planning = planning(turn.user(), job);
+            message.answer(
+                    workplace.editing().beginPlanned(turn.user(), job, planning, message), turn.plain("import.begin"));
+        } else {
+            turn.toast();
+            turn.edit(new Reply(turn.html("import.kept")));
         }
-        var tally = new ImportTally();
-        importing.run(
-                turn.user(),
-                file.get(),
-                wish.sharing(),
-                tally,
-                ProgressMessage.inPlace(turn, () -> new Reply(view.summary(turn, tally))));
     }
 
-    private Optional<ImportFile> fetch(Turn turn, String fileId) {
-        return telegram.download(fileId).flatMap(bytes -> ImportReader.read(bytes, turn.user()));
+    private Optional<ImportFile> fetch(UserId user, String fileId) {
+        return telegram.download(fileId, workplace.mostBytes()).flatMap(bytes -> ImportReader.read(bytes, user));
+    }
+
+    private void later(Turn turn, Runnable task) {
+        workplace.background().later(task, () -> turn.answer(turn.html("failed.message")));
     }
 }

@@ -1,33 +1,39 @@
 package tagalong.bot.undo;
 
-import tagalong.bot.bulk.ProgressMessage;
-import tagalong.bot.bulk.UndoWish;
-import tagalong.bot.buttons.Buttons;
+import java.util.List;
+import tagalong.bot.bulk.Changes;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.storage.RefStore;
 
-/** Undoes what a message did to many stickers. */
+/** Stops what a message does to many stickers, and undoes what it did. */
 public final class BulkUndo implements Feature {
     private final BulkEditing editing;
-    private final Buttons<UndoWish> buttons;
+    private final Changes changes;
 
     public BulkUndo(BulkEditing editing, RefStore refs) {
         this.editing = editing;
-        this.buttons = UndoWish.buttons(refs);
+        this.changes = new Changes(refs);
     }
 
     @Override
     public void register(Router on) {
-        on.buttons(buttons, this::pressed);
+        on.buttons(changes.buttons().undo(), this::undo);
+        on.buttons(changes.buttons().stop(), this::stop);
     }
 
-    private void pressed(Turn turn, UndoWish wish) {
-        var known = editing.undo(
-                turn.user(), wish.change(), ProgressMessage.inPlace(turn, () -> new Reply(turn.html("press.undone"))));
-        turn.toast(turn.plain(known ? "press.undone.toast" : "press.stale"));
+    private void undo(Turn turn, String change) {
+        var message = changes.inPlace(turn);
+        var job = BulkJob.of(Kind.UNDO, change, message.place(), List.of());
+        message.answer(editing.undo(turn.user(), job, message), turn.plain("press.undone.toast"));
+    }
+
+    private void stop(Turn turn, String change) {
+        var stopped = editing.stop(turn.user(), change);
+        turn.toast(turn.plain(stopped ? "work.stopped.toast" : "press.stale"));
     }
 }

@@ -2,10 +2,14 @@ package tagalong.bot.updates;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import okhttp3.Interceptor;
+import okhttp3.Request;
 import okhttp3.Response;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,16 +29,20 @@ final class PollMonitor implements Interceptor, BackOff {
     private final AtomicBoolean closing;
     private final Runnable unauthorized;
     private final Runnable webhookMet;
-    private volatile long lastAnswerNanos = System.nanoTime();
-    private volatile long lastSuccessNanos = System.nanoTime();
+    private final LongSupplier nanoTime;
+    private volatile long lastAnswerNanos;
+    private volatile long lastSuccessNanos;
     private volatile boolean meetsWebhook;
     private volatile String state = "";
     private volatile int lastStatus;
     private volatile Duration retryAfter = Duration.ZERO;
-    private volatile int failures;
+    private final AtomicInteger failures = new AtomicInteger();
 
     /** @param webhookMet told before the next try when a webhook stands in the way */
-    PollMonitor(AtomicBoolean closing, Runnable unauthorized, Runnable webhookMet) {
+    PollMonitor(AtomicBoolean closing, Runnable unauthorized, Runnable webhookMet, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        this.lastAnswerNanos = nanoTime.getAsLong();
+        this.lastSuccessNanos = nanoTime.getAsLong();
         this.closing = closing;
         this.unauthorized = unauthorized;
         this.webhookMet = webhookMet;
@@ -44,22 +52,33 @@ final class PollMonitor implements Interceptor, BackOff {
     public Response intercept(Chain chain) throws IOException {
         lastStatus = 0;
         var response = chain.proceed(chain.request());
-        lastAnswerNanos = System.nanoTime();
         lastStatus = response.code();
-        meetsWebhook = lastStatus == 409 && response.peekBody(4_096).string().contains("webhook");
-        if (lastStatus == 200) {
-            lastSuccessNanos = lastAnswerNanos;
-        }
         retryAfter = lastStatus == 429 ? retryAfter(response) : Duration.ZERO;
         if (lastStatus == 401) {
             unauthorized.run();
         }
-        return lastStatus == 200 ? sieve.pass(response) : response;
+        return isPoll(chain.request()) ? polled(response) : response;
+    }
+
+    private Response polled(Response response) throws IOException {
+        lastAnswerNanos = nanoTime.getAsLong();
+        meetsWebhook = response.code() == 409
+                && response.peekBody(4_096).string().toLowerCase(Locale.ROOT).contains("webhook");
+        if (response.code() != 200) {
+            return response;
+        }
+        lastSuccessNanos = lastAnswerNanos;
+        return sieve.pass(response);
+    }
+
+    /** Only polls say how polling goes: a webhook that somebody sets again and again can be deleted each time. */
+    private static boolean isPoll(Request request) {
+        return request.url().encodedPath().toLowerCase(Locale.ROOT).endsWith("/getupdates");
     }
 
     @Override
     public void reset() {
-        failures = 0;
+        failures.set(0);
         sieve.close();
         enter("");
     }
@@ -79,18 +98,18 @@ final class PollMonitor implements Interceptor, BackOff {
         }
         enter(describe(lastStatus));
         var wait = lastStatus == 429 && !retryAfter.isZero() ? retryAfter : exponentialWait();
-        lastAnswerNanos = System.nanoTime() + wait.toNanos(); // waiting as told is no silence
+        lastAnswerNanos = nanoTime.getAsLong() + wait.toNanos(); // waiting as told is no silence
         return wait.toMillis();
     }
 
     /** How long ago a poll last succeeded. */
     Duration sinceSuccess() {
-        return Duration.ofNanos(System.nanoTime() - lastSuccessNanos);
+        return Duration.ofNanos(nanoTime.getAsLong() - lastSuccessNanos);
     }
 
     /** How long ago Telegram last answered a poll, well or badly. */
     Duration silence() {
-        return Duration.ofNanos(System.nanoTime() - lastAnswerNanos);
+        return Duration.ofNanos(nanoTime.getAsLong() - lastAnswerNanos);
     }
 
     /** The highest number that was passed over as unreadable since this was asked last; 0 if none. */
@@ -99,7 +118,8 @@ final class PollMonitor implements Interceptor, BackOff {
     }
 
     private Duration exponentialWait() {
-        var longest = Math.min(LONGEST_WAIT.toMillis(), FIRST_WAIT.toMillis() << Math.min(failures++, 10));
+        var longest =
+                Math.min(LONGEST_WAIT.toMillis(), FIRST_WAIT.toMillis() << Math.min(failures.getAndIncrement(), 10));
         return Duration.ofMillis(ThreadLocalRandom.current().nextLong(longest / 2, longest + 1));
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -22,6 +23,8 @@ import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
+import tagalong.bot.telegram.TelegramUrls;
+import tagalong.bot.updates.UpdateSources.Settings;
 import tagalong.storage.StorageException;
 
 /**
@@ -67,16 +70,13 @@ final class Poller implements UpdateSource {
     private volatile int next;
     private volatile int askedFrom;
 
-    /**
-     * @param kinds of updates to ask for
-     * @param unauthorized told each time Telegram refuses the token
-     */
-    Poller(BotToken token, TelegramUrl url, List<String> kinds, UpdatesInHand inHand, Runnable unauthorized) {
-        this.token = token;
-        this.url = url;
-        this.kinds = kinds;
+    /** @param unauthorized told each time Telegram refuses the token */
+    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
+        this.token = settings.token();
+        this.url = TelegramUrls.of(settings.apiUrl());
+        this.kinds = settings.kinds();
         this.inHand = inHand;
-        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook);
+        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, nanoTime);
         this.http = new OkHttpClient.Builder()
                 .connectTimeout(Duration.ofSeconds(10))
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))

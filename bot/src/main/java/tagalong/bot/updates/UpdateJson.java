@@ -3,12 +3,14 @@ package tagalong.bot.updates;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.api.objects.User;
+import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
 
 /** Updates as text, and whose they are. */
@@ -34,6 +36,17 @@ final class UpdateJson {
             LOG.error("Passed over an update that cannot be read");
             return Optional.empty();
         }
+    }
+
+    /** Among which of their updates it is in order; empty for what is nobody's. */
+    static Optional<MarkStore.Line> line(Update update) {
+        return person(update)
+                .map(person -> update.hasCallbackQuery()
+                        ? MarkStore.Line.presses(person)
+                        : MarkStore.Line.in(
+                                Objects.requireNonNullElseGet(update.getMessage(), update::getEditedMessage)
+                                        .getChatId(),
+                                person));
     }
 
     /** Who sent the message or pressed the button; empty for all else, which is done at once. */

@@ -13,7 +13,7 @@ import tagalong.bot.telegram.TelegramUrls;
 import tagalong.storage.Storage;
 
 /** Makes the source of updates that the configuration asks for. */
-public final class UpdateSources {
+public final class UpdateSources implements AutoCloseable {
     /**
      * How Telegram is reached.
      *
@@ -37,25 +37,47 @@ public final class UpdateSources {
     private final Settings settings;
     private final Storage storage;
     private final Executor writes;
+    private final @Nullable WebhookServer server;
 
     /** @param writes runs what is written into the inbox beside all else */
     public UpdateSources(Settings settings, Storage storage, Executor writes) {
         this.settings = settings;
         this.storage = storage;
         this.writes = writes;
+        this.server = settings.webhook() == null ? null : new WebhookServer(settings.webhook());
+    }
+
+    /** Lets Telegram know, should it call, that it shall try again; as long as this process only waits for its turn. */
+    public void listen() {
+        if (server != null) {
+            server.listenIfFree();
+        }
     }
 
     /** @param unauthorized told each time Telegram refuses the token */
     public UpdateSource create(UpdateIntake intake, Runnable unauthorized) {
-        var url = TelegramUrls.of(settings.apiUrl());
-        var inHand = new UpdatesInHand(intake, storage.inbox(), storage.marks(), writes, InstantSource.system());
+        var clock = InstantSource.system();
+        var inHand = new UpdatesInHand(intake, storage.inbox(), storage.marks(), writes, clock);
         var webhook = settings.webhook();
-        if (webhook == null) {
-            return new Poller(settings.token(), url, settings.kinds(), inHand, unauthorized);
+        if (webhook == null || server == null) {
+            return new Poller(settings, inHand, unauthorized, System::nanoTime);
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
+        var client = new OkHttpTelegramClient(http, settings.token().value(), TelegramUrls.of(settings.apiUrl()));
         return new Webhook(
-                webhook, new OkHttpTelegramClient(http, settings.token().value(), url), settings.kinds(), inHand);
+                settings,
+                webhook.url().toString(),
+                new Webhook.Connection(server, client, unauthorized),
+                inHand,
+                new WebhookHealth(System::nanoTime, clock));
+    }
+
+    /** Listens no more, so that the next process can. */
+    @Override
+    public void close() {
+        if (server != null) {
+            server.close();
+        }
     }
 }

@@ -31,6 +31,8 @@ import tagalong.storage.StorageException;
  */
 final class UpdatesInHand {
     private static final Logger LOG = LoggerFactory.getLogger(UpdatesInHand.class);
+    private static final int ENOUGH_IN_VAIN = 3;
+    private static final int BETWEEN_TRIES = 16;
 
     private final UpdateIntake intake;
     private final InboxStore inbox;
@@ -40,6 +42,8 @@ final class UpdatesInHand {
     private final NavigableMap<Integer, Held> held = new ConcurrentSkipListMap<>();
     private final Queue<Long> rowsToDelete = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean deleting = new AtomicBoolean();
+    private int inVain;
+    private int spared;
 
     /** @param writes runs what is written into the inbox and deleted from it */
     UpdatesInHand(UpdateIntake intake, InboxStore inbox, MarkStore marks, Executor writes, InstantSource clock) {
@@ -139,12 +143,18 @@ final class UpdatesInHand {
                 .findFirst();
     }
 
-    /** Waits a moment for what is in hand; what is not done then is put into the inbox, and waited for, but not for long. */
+    /**
+     * Waits a moment for what is in hand; what is not done then is put into the inbox, and waited for, but not for long. Where
+     * patience was in vain several times in a row, because the store is far away, it is mostly spared: inline queries wait behind it.
+     */
     void settle(Duration patience, Duration longest) {
-        if (await(patience)) {
+        var isSpared = inVain >= ENOUGH_IN_VAIN && ++spared % BETWEEN_TRIES != 0;
+        var someAreSlow = await(isSpared ? Duration.ZERO : patience);
+        if (someAreSlow) {
             keepTheRest();
             await(longest);
         }
+        inVain = isSpared ? inVain : someAreSlow ? inVain + 1 : 0;
         deleteRows();
     }
 
@@ -218,9 +228,16 @@ final class UpdatesInHand {
     void sweep() {
         var done = inbox.all().stream()
                 .filter(row -> !held.containsKey((int) row.number()))
-                .filter(row -> marks.highest(row.person()).orElse(Long.MIN_VALUE) >= row.number())
+                .filter(this::isMarked)
                 .map(Waiting::number)
                 .toList();
         inbox.delete(done);
+    }
+
+    private boolean isMarked(Waiting row) {
+        return UpdateJson.read(row.content())
+                .flatMap(UpdateJson::line)
+                .map(line -> marks.highest(line).orElse(Long.MIN_VALUE) >= row.number())
+                .orElse(true); // nobody can ever do what cannot be read
     }
 }

@@ -3,17 +3,13 @@ package tagalong.bot.updates;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -21,74 +17,79 @@ import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.methods.updates.GetWebhookInfo;
 import org.telegram.telegrambots.meta.api.methods.updates.SetWebhook;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import org.telegram.telegrambots.meta.exceptions.TelegramApiRequestException;
 import org.telegram.telegrambots.meta.generics.TelegramClient;
-import tagalong.bot.updates.UpdateSources.WebhookAddress;
+import tagalong.bot.updates.UpdateSources.Settings;
 import tagalong.storage.StorageException;
 
 /**
  * Telegram calls us: each update is a request, and is forgotten by Telegram when it is answered with 2xx. It is answered when the
  * update's work is done or, should that take long, when it is safe in the inbox: after a quiet spell Telegram opens one connection,
- * and whoever waits on it holds up everybody. The answer is empty, because Telegram tells nobody whether a call in it was refused.
+ * and whoever waits on it holds up everybody.
  */
 final class Webhook implements UpdateSource {
     private static final Logger LOG = LoggerFactory.getLogger(Webhook.class);
-    /** @see <a href="https://core.telegram.org/bots/api#setwebhook">secret_token</a> */
-    private static final String SECRET = "X-Telegram-Bot-Api-Secret-Token";
-
-    private static final int MOST_CONNECTIONS = 40;
     private static final int LARGEST_UPDATE = 1 << 20;
     private static final Duration PATIENCE = Duration.ofMillis(250);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(15);
-    private static final Duration LONGEST_TROUBLE = Duration.ofSeconds(90);
+    private static final Duration BETWEEN_TRIES = Duration.ofSeconds(1);
+    private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
     private static final Duration REPEATED_WITHIN = Duration.ofMinutes(5);
     private static final long MOST_TAKEN = 100_000;
     private static final Duration LAST_WORK = Duration.ofSeconds(8);
 
-    private final WebhookAddress settings;
+    private final Settings settings;
+    private final String url;
+    private final WebhookServer server;
     private final TelegramClient client;
-    private final List<String> kinds;
     private final UpdatesInHand inHand;
-    private final HttpServer server;
-    private final ExecutorService threads =
-            Executors.newFixedThreadPool(MOST_CONNECTIONS, task -> new Thread(task, "webhook"));
+    private final Runnable unauthorized;
+    private final WebhookHealth health;
     private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "webhook-timer"));
+    /** Apart from the timer, because it waits for Telegram. */
+    private final ScheduledExecutorService watch =
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "webhook-watch"));
+
     private final Cache<Integer, Boolean> taken = Caffeine.newBuilder()
             .expireAfterWrite(REPEATED_WITHIN)
             .maximumSize(MOST_TAKEN)
             .build();
-    private volatile boolean open;
-    private volatile long lastSuccessNanos = System.nanoTime();
-    private volatile long fineNanos = System.nanoTime();
+    private boolean recovered;
 
-    /** @throws UncheckedIOException when the port is taken */
-    Webhook(WebhookAddress settings, TelegramClient client, List<String> kinds, UpdatesInHand inHand) {
+    /**
+     * How Telegram is reached, and reaches us.
+     *
+     * @param unauthorized told each time Telegram refuses the token
+     */
+    record Connection(WebhookServer server, TelegramClient client, Runnable unauthorized) {}
+
+    /** @param url what Telegram is told to call */
+    Webhook(Settings settings, String url, Connection connection, UpdatesInHand inHand, WebhookHealth health) {
         this.settings = settings;
-        this.client = client;
-        this.kinds = kinds;
+        this.url = url;
+        this.server = connection.server();
+        this.client = connection.client();
+        this.unauthorized = connection.unauthorized();
         this.inHand = inHand;
-        try {
-            server = HttpServer.create(new InetSocketAddress(settings.port()), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException("WEBHOOK_PORT " + settings.port() + " cannot be used", e);
-        }
-        server.createContext("/", this::called);
-        server.setExecutor(threads);
+        this.health = health;
     }
 
     @Override
     public void start() {
-        server.start();
-        timer.execute(this::begin);
-        timer.scheduleWithFixedDelay(
+        watch.execute(this::begin);
+        watch.scheduleWithFixedDelay(
                 this::look, BETWEEN_LOOKS.toMillis(), BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS);
+        watch.scheduleWithFixedDelay(
+                this::sweep, BETWEEN_SWEEPS.toMillis(), BETWEEN_SWEEPS.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     @Override
     public boolean isHealthy() {
-        return System.nanoTime() - fineNanos < LONGEST_TROUBLE.toNanos();
+        return health.isHealthy();
     }
 
+    /** Nothing here ends by itself. */
     @Override
     public boolean isStuck() {
         return false;
@@ -97,77 +98,93 @@ final class Webhook implements UpdateSource {
     /** Telegram keeps what it cannot deliver now, and tries again. */
     @Override
     public void close() {
-        open = false;
+        server.handTo(null);
         inHand.settle(LAST_WORK, LAST_WORK);
         abandon();
     }
 
     @Override
     public void abandon() {
-        open = false;
+        server.handTo(null);
         timer.shutdownNow();
-        server.stop(0);
-        threads.shutdownNow();
+        watch.shutdownNow();
     }
 
+    /** Begins what was left, then asks Telegram to call; tries again until both have worked. */
     private void begin() {
         try {
-            inHand.recover(List.of());
-            client.execute(SetWebhook.builder()
-                    .url(settings.url().toString())
-                    .secretToken(settings.secret())
-                    .maxConnections(MOST_CONNECTIONS)
-                    .allowedUpdates(kinds)
-                    .build());
-            open = true;
-            LOG.info("Telegram calls");
-        } catch (TelegramApiException | StorageException e) {
-            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The webhook could not be set yet");
-            if (!timer.isShutdown()) {
-                timer.schedule(this::begin, 1, TimeUnit.SECONDS);
+            server.listen();
+            if (!recovered) {
+                inHand.recover(List.of());
+                recovered = true;
+                timer.schedule(inHand::keepTheRest, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
             }
+            server.handTo(this::called);
+            setWebhook();
+            LOG.info("Telegram calls");
+        } catch (TelegramApiException | StorageException | IOException e) {
+            LOG.atWarn().addKeyValue("reason", reason(e)).log("The webhook could not be set yet");
+            watch.schedule(this::begin, BETWEEN_TRIES.toMillis(), TimeUnit.MILLISECONDS);
         }
+    }
+
+    private void setWebhook() throws TelegramApiException {
+        try {
+            client.execute(SetWebhook.builder()
+                    .url(url)
+                    .secretToken(Objects.requireNonNull(settings.webhook()).secret())
+                    .maxConnections(WebhookServer.MOST_CONNECTIONS)
+                    .allowedUpdates(settings.kinds())
+                    .build());
+        } catch (TelegramApiRequestException e) {
+            if (Integer.valueOf(401).equals(e.getErrorCode())) {
+                unauthorized.run();
+            }
+            throw e;
+        }
+    }
+
+    /** What Telegram says of it holds no token; what a failed connection says may. */
+    private static String reason(Exception e) {
+        if (e instanceof TelegramApiException) {
+            return e instanceof TelegramApiRequestException refusal && refusal.getApiResponse() != null
+                    ? refusal.getApiResponse()
+                    : "no answer from Telegram";
+        }
+        return String.valueOf(e.getMessage());
     }
 
     private void called(HttpExchange exchange) throws IOException {
-        if (!isTelegram(exchange)) {
-            answer(exchange, 401);
-        } else if (!open) {
-            answer(exchange, 503);
-        } else {
-            var body = exchange.getRequestBody().readNBytes(LARGEST_UPDATE);
-            var update = UpdateJson.read(new String(body, StandardCharsets.UTF_8));
-            if (update.isEmpty()) {
-                answer(exchange, 200); // it would come again for ever
-                return;
-            }
-            if (taken.asMap().putIfAbsent(update.get().getUpdateId(), true) != null
-                    && UpdateJson.person(update.get()).isEmpty()) {
-                answer(exchange, 200); // an inline query that was answered, though Telegram did not hear of it
-                return;
-            }
-            var safe = inHand.take(update.get());
-            timer.schedule(inHand::keepTheRest, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-            safe.thenRun(() -> answer(exchange, 200));
+        var body = exchange.getRequestBody().readNBytes(LARGEST_UPDATE);
+        var update = UpdateJson.read(new String(body, StandardCharsets.UTF_8));
+        if (update.isEmpty()) {
+            took(exchange); // it would come again for ever
+            return;
+        }
+        var isRepeated = taken.asMap().putIfAbsent(update.get().getUpdateId(), true) != null;
+        if (isRepeated && UpdateJson.person(update.get()).isEmpty()) {
+            took(exchange); // an inline query that was answered, though Telegram did not hear of it
+            return;
+        }
+        var safe = inHand.take(update.get());
+        safe.thenRun(() -> took(exchange));
+        if (!safe.isDone()) {
+            keepTheRestSoon();
         }
     }
 
-    /** Compared in constant time, so that the time an answer takes tells nothing of the secret. */
-    private boolean isTelegram(HttpExchange exchange) {
-        var said = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst(SECRET), "");
-        return MessageDigest.isEqual(
-                said.getBytes(StandardCharsets.UTF_8), settings.secret().getBytes(StandardCharsets.UTF_8));
+    private void keepTheRestSoon() {
+        try {
+            timer.schedule(inHand::keepTheRest, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException e) {
+            LOG.debug("What is not done when this ends is kept or delivered again");
+        }
     }
 
-    private void answer(HttpExchange exchange, int status) {
-        try (exchange) {
-            exchange.sendResponseHeaders(status, -1);
-            if (status == 200) {
-                lastSuccessNanos = System.nanoTime();
-                inHand.deleteRows();
-            }
-        } catch (IOException e) {
-            LOG.debug("Telegram has hung up; the update will come again");
+    private void took(HttpExchange exchange) {
+        if (WebhookServer.answer(exchange, 200)) {
+            health.succeeded();
+            inHand.deleteRows();
         }
     }
 
@@ -177,19 +194,22 @@ final class Webhook implements UpdateSource {
             inHand.keepTheRest();
             inHand.deleteRows();
             var info = client.execute(new GetWebhookInfo());
-            var isOurs = settings.url().toString().equals(info.getUrl());
+            var isOurs = url.equals(info.getUrl());
+            health.seen(isOurs, Objects.requireNonNullElse(info.getLastErrorDate(), 0));
             if (!isOurs) {
                 LOG.warn("Telegram calls somebody else; setting the webhook anew");
-                begin();
-            }
-            var lastError = Objects.requireNonNullElse(info.getLastErrorDate(), 0);
-            var sinceSuccess = Duration.ofNanos(System.nanoTime() - lastSuccessNanos);
-            var failing = lastError > System.currentTimeMillis() / 1000 - sinceSuccess.toSeconds();
-            if (isOurs && !failing) {
-                fineNanos = System.nanoTime();
+                setWebhook();
             }
         } catch (TelegramApiException | RuntimeException e) {
-            LOG.atDebug().addKeyValue("reason", e.getMessage()).log("Telegram could not be asked about the webhook");
+            LOG.atInfo().addKeyValue("reason", reason(e)).log("Telegram could not be asked about the webhook");
+        }
+    }
+
+    private void sweep() {
+        try {
+            inHand.sweep();
+        } catch (RuntimeException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The inbox was not swept");
         }
     }
 }

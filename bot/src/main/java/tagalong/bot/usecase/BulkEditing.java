@@ -1,147 +1,174 @@
 package tagalong.bot.usecase;
 
-import java.util.ArrayList;
-import java.util.Collection;
+import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.bot.usecase.BulkTask.Workshop;
 import tagalong.bot.work.BackgroundWork;
-import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
-import tagalong.storage.Tag;
-import tagalong.storage.TagStore;
-import tagalong.storage.UndoStore;
+import tagalong.storage.JobStore;
+import tagalong.storage.Storage;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.SearchIndex;
 
 /**
- * Edits many stickers in one change, which can be undone. What the change does is noted before anything is changed, so that
- * handling it twice does the same, and undoing it undoes all of it.
+ * Edits many stickers in one change, which can be stopped and undone. What the change does is noted before anything is changed, so
+ * that handling it twice does the same, and undoing it undoes all of it. What takes long outlives the process.
  */
 public final class BulkEditing {
-    /**
-     * One change of one sticker's tags: a tag goes, another comes in its place.
-     *
-     * @param removed as typed; empty for none
-     * @param added as typed; empty for none
-     */
-    public record TagEdit(StickerId sticker, String removed, String added) {
+    private static final Logger LOG = LoggerFactory.getLogger(BulkEditing.class);
 
-        TagEdit reversed() {
-            return new TagEdit(sticker, added, removed);
+    /** Hears how a change goes. */
+    public interface Report {
+        /** Why a change is not done to its end. */
+        enum Cause {
+            WANTED,
+            FAILED,
+            DELETED,
+            IMPOSSIBLE
         }
 
-        /** The tags after it; the same tags when it changes nothing or there is no room. */
-        List<Tag> applyTo(List<Tag> tags) {
-            List<Tag> changed = new ArrayList<>(tags);
-            int place = removed.isEmpty() ? changed.size() : indexOf(changed, removed);
-            if (!removed.isEmpty() && place >= 0) {
-                changed.remove(place);
-            }
-            if (!added.isEmpty() && indexOf(changed, added) < 0) {
-                changed.add(place < 0 ? changed.size() : place, Tag.of(added));
-            }
-            return changed.size() > Tag.MOST_PER_STICKER ? tags : changed;
-        }
+        /** Some of it is done; said every few seconds. */
+        void progress(BulkJob job);
 
-        private static int indexOf(List<Tag> tags, String text) {
-            var value = Tag.of(text).value();
-            for (int i = 0; i < tags.size(); i++) {
-                if (tags.get(i).value().equals(value)) {
-                    return i;
-                }
-            }
-            return -1;
-        }
+        void done(BulkJob job);
+
+        /** It ends here; what is done stays done. */
+        void stopped(BulkJob job, Cause cause);
+
+        /** The message that says how far it is; null when it is not known. */
+        @Nullable
+        Integer message();
     }
 
-    /** So that a note stays below the largest item of a table, also when every tag is as long as a tag can be. */
-    private static final int PER_NOTE = 500;
+    /** Finds out, thing by thing, what a change does; nothing is changed by it. */
+    public interface Planning {
+        /** Does what takes long but asks nothing of the person's; called outside their lane, and again when it failed. */
+        void prepare();
 
-    private final TagStore tags;
-    private final UndoStore undos;
-    private final SearchIndex index;
-    private final Preferences preferences;
+        /** Whether it turned out that nothing can come of it. */
+        boolean isImpossible();
+
+        /** @return what it cost in store units; empty when all is planned */
+        OptionalDouble next();
+
+        int done();
+
+        int total();
+
+        /** What is to be done. */
+        List<StickerEdit> edits();
+
+        /** What is to be told at the end besides. */
+        Map<String, Integer> counts();
+    }
+
+    /** What comes of the wish to change many stickers. */
+    public sealed interface Outcome {
+        record Begun() implements Outcome {}
+
+        /** The person has another change under way. */
+        record Busy(BulkJob other) implements Outcome {}
+
+        /** The change to be undone is too long ago to be known. */
+        record Unknown() implements Outcome {}
+    }
+
+    private final JobStore jobs;
+    private final EditNotes notes;
     private final BackgroundWork work;
+    private final Workshop workshop;
 
     public BulkEditing(
-            TagStore tags, UndoStore undos, SearchIndex index, Preferences preferences, BackgroundWork work) {
-        this.tags = tags;
-        this.undos = undos;
-        this.index = index;
-        this.preferences = preferences;
+            Storage storage, SearchIndex index, Preferences preferences, BackgroundWork work, LongSupplier nanoTime) {
+        this.jobs = storage.jobs();
+        this.notes = new EditNotes(storage.undos());
         this.work = work;
+        this.workshop = new Workshop(jobs, notes, new StickerEdits(storage, index, preferences), nanoTime);
+    }
+
+    /** To be called in the person's lane. */
+    public Outcome begin(UserId user, BulkJob job, List<StickerEdit> edits, Report report) {
+        var task = new BulkTask(user, job, edits, report, workshop);
+        return begin(user, task, edits.size());
+    }
+
+    /** As {@link #begin}, for what has to be planned, which is never a little. */
+    public Outcome beginPlanned(UserId user, BulkJob job, Planning planning, Report report) {
+        return begin(user, BulkTask.planned(user, job, planning, report, workshop), Integer.MAX_VALUE);
     }
 
     /**
-     * To be called in the person's lane.
+     * Takes a change back; to be called in the person's lane.
      *
-     * @param change names the change among all of this person's
-     * @param stickers those that are edited
+     * @param job names the change that is undone
      */
-    public void apply(
-            UserId user,
-            String change,
-            List<TagEdit> edits,
-            Collection<Sticker> stickers,
-            BackgroundWork.Report report) {
-        var byId = stickers.stream().collect(Collectors.toMap(Sticker::id, Function.identity(), (one, same) -> one));
-        work.run(user, noted(user, change, edits), edit -> edit(user, edit, byId.get(edit.sticker())), report);
+    public Outcome undo(UserId user, BulkJob job, Report report) {
+        var edits = notes.of(user, job.change());
+        return edits.isEmpty()
+                ? new Outcome.Unknown()
+                : begin(user, new BulkTask(user, job.withNotes(), edits, report, workshop), edits.size());
     }
 
     /**
-     * To be called in the person's lane.
+     * Ends a change here, what is done stays done; to be called in the person's lane.
      *
-     * @return false when the change is too long ago to be known
+     * @return false when it is not under way
      */
-    public boolean undo(UserId user, String change, BackgroundWork.Report report) {
-        var changed = changed(user, change);
-        if (changed.isEmpty()) {
-            return false;
+    public boolean stop(UserId user, String change) {
+        if (work.of(user).orElse(null) instanceof BulkTask task
+                && task.job().change().equals(change)) {
+            work.end(user);
+            task.stop();
+            return true;
         }
-        work.run(user, changed, edit -> edit(user, edit.reversed(), tagged(user, edit)), report);
-        return true;
+        return false;
     }
 
-    private @Nullable Sticker tagged(UserId user, TagEdit edit) {
-        return index.of(user).get(edit.sticker()).map(Findable::sticker).orElse(null);
-    }
-
-    /** @param sticker null when the person has no tags on it any more: then there is nothing to edit */
-    private void edit(UserId user, TagEdit edit, @Nullable Sticker sticker) {
-        if (sticker == null) {
-            return;
-        }
-        var before = tags.tagsOf(user, sticker.id()).tags();
-        var after = edit.applyTo(before);
-        if (!after.equals(before)) {
-            tags.retag(user, sticker, after, preferences.audience(user));
-        }
-    }
-
-    private List<TagEdit> changed(UserId user, String change) {
-        List<TagEdit> edits = new ArrayList<>();
-        for (int part = 0; ; part++) {
-            var note = undos.note(user, part(change, part));
-            if (note.isEmpty()) {
-                return edits;
+    /**
+     * Goes on with what another process, or this one before, did not finish; to be called when this one may write, before it
+     * reads updates.
+     *
+     * @param planning plans anew what was not planned to its end
+     */
+    public void resume(BiFunction<UserId, BulkJob, Planning> planning, BiFunction<UserId, BulkJob, Report> report) {
+        work.abandon();
+        for (var kept : jobs.all()) {
+            var user = kept.person();
+            if (!work.admits(user)) {
+                continue; // it goes with them
             }
-            edits.addAll(EditNote.read(note.get()));
+            try {
+                var job = BulkJob.read(kept.payload());
+                work.resume(user, resumed(user, job, planning, report.apply(user, job)));
+            } catch (UncheckedIOException e) {
+                LOG.atError().setCause(e).log("A job cannot be gone on with");
+                jobs.end(kept.person());
+            }
         }
     }
 
-    private List<TagEdit> noted(UserId user, String change, List<TagEdit> edits) {
-        List<TagEdit> standing = new ArrayList<>();
-        for (int part = 0; part * PER_NOTE < edits.size(); part++) {
-            var noted = edits.subList(part * PER_NOTE, Math.min(edits.size(), (part + 1) * PER_NOTE));
-            standing.addAll(EditNote.read(undos.noteIfAbsent(user, part(change, part), EditNote.write(noted))));
+    private BulkTask resumed(UserId user, BulkJob job, BiFunction<UserId, BulkJob, Planning> planning, Report report) {
+        if (job.noted()) {
+            return new BulkTask(user, job, notes.of(user, job.change()), report, workshop).resumed();
         }
-        return standing;
+        var anew = job.anew();
+        jobs.save(user, anew.write());
+        return BulkTask.planned(user, anew, planning.apply(user, anew), report, workshop)
+                .resumed();
     }
 
-    private static String part(String change, int part) {
-        return change + "/" + part;
+    private Outcome begin(UserId user, BulkTask task, int size) {
+        if (work.of(user).orElse(null) instanceof BulkTask other) {
+            return other.job().isSameAs(task.job()) ? new Outcome.Begun() : new Outcome.Busy(other.job());
+        }
+        task.noteIfPlanned();
+        work.begin(user, task, size);
+        return new Outcome.Begun();
     }
 }

@@ -2,6 +2,7 @@ package tagalong.bot.usecase;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -52,7 +53,7 @@ public final class CardReading {
     public CardFacts readDuring(UserId user, Sticker sticker, Runnable one, Runnable other) {
         var facts = new AtomicReference<CardFacts>();
         Concurrently.run(threads, () -> facts.set(read(user, sticker)), one, other);
-        return facts.get();
+        return Objects.requireNonNull(facts.get());
     }
 
     /** As {@link #read}, for whoever knows the person's tags already. */

@@ -1,6 +1,7 @@
 package tagalong.bot.usecase;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
@@ -21,6 +22,7 @@ public final class Deletion implements AutoCloseable {
     private final ScheduledExecutorService threads;
     private final Duration beforeNextTry;
     private final Set<UserId> people = ConcurrentHashMap.newKeySet();
+    private final Map<UserId, Long> begun = new ConcurrentHashMap<>();
 
     /** @param threads for deleting alone, which takes long; ended with this */
     public Deletion(Forgetting forgetting, ScheduledExecutorService threads) {
@@ -38,6 +40,11 @@ public final class Deletion implements AutoCloseable {
         return people.contains(user);
     }
 
+    /** How many deletions of the person have begun in this process: what began before the last one must not write any more. */
+    public long generation(UserId user) {
+        return begun.getOrDefault(user, 0L);
+    }
+
     /** Goes on with those whom an earlier process did not finish; to be called when this one may write, before it reads updates. */
     public void resume(Consumer<UserId> whenGone) {
         forgetting.unfinished().forEach(user -> delete(user, () -> whenGone.accept(user)));
@@ -51,6 +58,7 @@ public final class Deletion implements AutoCloseable {
 
     private void delete(UserId user, Runnable whenGone) {
         if (people.add(user)) {
+            begun.merge(user, 1L, Long::sum);
             threads.execute(() -> finish(user, whenGone));
         }
     }

@@ -2,8 +2,6 @@ package tagalong.bot.usecase;
 
 import java.util.List;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.BulkEditing.TagEdit;
-import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
@@ -48,12 +46,13 @@ public final class SetTagging {
     /**
      * To be called in the person's lane.
      *
-     * @param change names the change among all of this person's
+     * @param job names the change, and says what is told of it
      */
-    public void carryOut(UserId user, String change, Plan plan, BackgroundWork.Report report) {
+    public BulkEditing.Outcome carryOut(UserId user, Plan plan, BulkJob job, BulkEditing.Report report) {
+        var edit = new TagEdit("", plan.tag().text());
         var edits = plan.stickers().stream()
-                .map(sticker -> new TagEdit(sticker.id(), "", plan.tag().text()))
+                .map(sticker -> StickerEdit.of(sticker, edit))
                 .toList();
-        editing.apply(user, change, edits, plan.stickers(), report);
+        return editing.begin(user, job, edits, report);
     }
 }

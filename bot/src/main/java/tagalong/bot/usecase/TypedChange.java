@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.TypedTags.Reason;
@@ -20,9 +19,6 @@ import tagalong.storage.TypedTags.Refused;
  * @param saysNothing whether there was no word in it
  */
 record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, boolean saysNothing) {
-    private static final Pattern SIGNED = Pattern.compile("([+-])\\s*(.*(?:\\p{L}|\\p{So}).*)", Pattern.DOTALL);
-    private static final Pattern STARTS_WITH_DIGIT = Pattern.compile("[+-]\\s*\\p{N}.*", Pattern.DOTALL);
-
     TypedChange {
         tags = List.copyOf(tags);
         refused = List.copyOf(refused);
@@ -76,7 +72,21 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
     }
 
     private static boolean isSigned(String text) {
-        return SIGNED.matcher(text).matches()
-                && !STARTS_WITH_DIGIT.matcher(text).matches();
+        if (!text.startsWith("+") && !text.startsWith("-")) {
+            return false;
+        }
+        var rest = text.substring(1).stripLeading();
+        return rest.codePoints().anyMatch(TypedChange::isWordOrEmoji) && !isNumber(rest.codePointAt(0));
+    }
+
+    private static boolean isWordOrEmoji(int c) {
+        return Character.isLetter(c) || Character.getType(c) == Character.OTHER_SYMBOL;
+    }
+
+    private static boolean isNumber(int c) {
+        return switch (Character.getType(c)) {
+            case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+            default -> false;
+        };
     }
 }

@@ -1,71 +1,130 @@
 package tagalong.bot.work;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.limits.UnitBudget;
+import tagalong.storage.LeaseLostException;
 import tagalong.storage.UserId;
 
 /**
- * Work on many things of one person, one after the other. A little is done at once, as all that a message asks for; more is done
- * in the background, each thing as a task of its own in the person's lane, so that neither they nor others wait for all of it.
+ * Long work, at most one a person, thing by thing: one person's next thing comes after all others that wait, no sooner than their
+ * budget allows, as a task of its own in their lane. So nobody waits for all of it, and no thread waits for anybody's budget.
  */
 public final class BackgroundWork implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundWork.class);
 
     /**
-     * How work is parted and told of.
+     * How work is parted.
      *
-     * @param atOnce as many things are still a little
-     * @param betweenReports how long nothing is said of progress
+     * @param atOnce as many things are a little, which is done before the message that asked for it is answered
+     * @param people as many people's things are done side by side
+     * @param tries after as many failures of one thing the work is given up
      */
-    public record Pace(int atOnce, Duration betweenReports) {
+    public record Pace(int atOnce, int people, int tries, Duration beforeNextTry) {
         /** As much at once as the store does in well under the time an update may take. */
-        public static final Pace USUAL = new Pace(25, Duration.ofSeconds(2));
+        public static final Pace USUAL = new Pace(25, 8, 5, Duration.ofSeconds(5));
     }
 
-    /** Hears how it goes. */
-    public interface Report {
-        /** Some of it is done; said every few seconds. */
-        void progress(int done, int total);
+    /** One person's work. All is called in their lane, but {@link #prepare} and {@link #forgotten}. */
+    public interface Work {
+        /** Does what takes long but touches nothing of the person's; before the first thing. */
+        default void prepare() {}
 
-        void done();
+        /** It will go on in the background, and should outlive this process. */
+        void goOn();
 
-        /** It ends here, because something failed, the person is being deleted or the process ends; what is done stays done. */
-        void stopped(int done, int total);
+        /**
+         * Does the next thing; called again when it failed.
+         *
+         * @return what it cost in store units; empty when there was nothing left to do, and the work is over
+         */
+        OptionalDouble next();
+
+        /** It is over, because too much failed; what is done stays done. */
+        void giveUp();
+
+        /** It is over, because the person is being deleted: nothing may be written any more. */
+        void forgotten();
     }
 
     private final Lanes lanes;
-    private final ExecutorService threads;
-    private final LongSupplier nanoTime;
+    private final UnitBudget budget;
+    private final ScheduledExecutorService threads;
     private final Pace pace;
-    private volatile boolean closing;
+    private final Map<UserId, Running> people = new ConcurrentHashMap<>();
+    private final Deque<Running> ready = new ArrayDeque<>();
+    private int inHand;
+    private boolean closing;
 
-    /** @param threads for work in the background alone, because it waits there for its place in the lanes; ended with this */
-    public BackgroundWork(Lanes lanes, ExecutorService threads, LongSupplier nanoTime, Pace pace) {
+    /** @param threads for waiting, and for what is done outside the lanes; ended with this */
+    public BackgroundWork(Lanes lanes, UnitBudget budget, ScheduledExecutorService threads, Pace pace) {
         this.lanes = lanes;
+        this.budget = budget;
         this.threads = threads;
-        this.nanoTime = nanoTime;
         this.pace = pace;
     }
 
-    /** To be called in the person's lane; what fails of a little work fails the caller. */
-    public <T> void run(UserId user, List<T> things, Consumer<T> each, Report report) {
-        if (things.size() <= pace.atOnce()) {
-            things.forEach(each);
-            report.done();
-        } else {
-            threads.execute(() -> inBackground(user, things, each, report));
+    /** Whether anything may be done for this person now. */
+    public boolean admits(UserId person) {
+        return lanes.admits(person);
+    }
+
+    /** What the person has under way. */
+    public Optional<Work> of(UserId person) {
+        var running = people.get(person);
+        if (running != null && running.generation != lanes.generation(person)) {
+            end(person); // it only waits to be told that they were deleted
+            running.work.forgotten();
+            return Optional.empty();
+        }
+        return Optional.ofNullable(running).map(known -> known.work);
+    }
+
+    /**
+     * To be called in the person's lane, when they have nothing under way. What fails of a little work, as long as it is done at
+     * once, fails the caller.
+     *
+     * @param size how many things it is about
+     */
+    public void begin(UserId person, Work work, int size) {
+        var running = new Running(person, work);
+        if (size > pace.atOnce() || !isDoneAtOnce(running)) {
+            work.goOn();
+            run(running);
         }
     }
 
-    /** Does in the background what takes long before it comes to the store. */
+    /** Goes on with what was under way in another process, or begins what must be prepared; from anywhere. */
+    public void resume(UserId person, Work work) {
+        run(new Running(person, work));
+    }
+
+    /** Ends the person's work after the thing in hand; to be called in their lane, and theirs to say. */
+    public void end(UserId person) {
+        var running = people.remove(person);
+        if (running != null) {
+            running.over = true;
+        }
+    }
+
+    /** Lets go of all work, for it is another process's now or will be resumed. */
+    public void abandon() {
+        people.keySet().forEach(this::end);
+    }
+
+    /** Does at once, outside all lanes, what takes long and writes nothing. */
     public void later(Runnable task, Runnable whenItFails) {
         threads.execute(() -> {
             try {
@@ -77,49 +136,151 @@ public final class BackgroundWork implements AutoCloseable {
         });
     }
 
-    /** As {@link #run}, from outside the person's lane. */
-    public <T> void runInLane(UserId user, List<T> things, Consumer<T> each, Report report) {
-        var admitted = lanes.run(user, () -> run(user, things, each, report)).join();
-        if (!admitted) {
-            report.stopped(0, things.size());
-        }
-    }
-
-    /** Lets each work end after the thing in hand. */
+    /** Lets the things in hand end; what is left to do is left to the next process. */
     @Override
     public void close() {
-        closing = true;
-        threads.shutdown();
+        var last = System.nanoTime() + PATIENCE.toNanos();
         try {
-            threads.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            synchronized (ready) {
+                closing = true;
+                while (inHand > 0 && System.nanoTime() < last) {
+                    TimeUnit.NANOSECONDS.timedWait(ready, last - System.nanoTime());
+                }
+            }
+            threads.shutdownNow();
+            threads.awaitTermination(last - System.nanoTime(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private <T> void inBackground(UserId user, List<T> things, Consumer<T> each, Report report) {
-        var reported = nanoTime.getAsLong();
-        int done = 0;
-        try {
-            for (var thing : things) {
-                if (closing || !lanes.run(user, () -> each.accept(thing)).join()) {
-                    report.stopped(done, things.size());
+    private boolean isDoneAtOnce(Running running) {
+        while (budget.untilNext(running.person).isZero()) {
+            var cost = running.work.next();
+            if (cost.isEmpty()) {
+                return true;
+            }
+            budget.spend(running.person, cost.getAsDouble());
+        }
+        return false;
+    }
+
+    private void run(Running running) {
+        if (people.putIfAbsent(running.person, running) == null) {
+            queue(running, Duration.ZERO);
+        }
+    }
+
+    private void queue(Running running, Duration wait) {
+        synchronized (ready) {
+            if (closing) {
+                return;
+            }
+            if (!wait.isZero()) {
+                threads.schedule(() -> queue(running, Duration.ZERO), wait.toNanos(), TimeUnit.NANOSECONDS);
+                return;
+            }
+            ready.add(running);
+        }
+        serve();
+    }
+
+    /** Begins as many things as may be done side by side, of those first who have waited longest. */
+    private void serve() {
+        while (true) {
+            Running running;
+            synchronized (ready) {
+                if (closing || ready.isEmpty() || inHand == pace.people()) {
                     return;
                 }
-                done++;
-                if (nanoTime.getAsLong() - reported >= pace.betweenReports().toNanos()) {
-                    reported = nanoTime.getAsLong();
-                    report.progress(done, things.size());
-                }
+                running = ready.remove();
+                inHand++;
             }
-            report.done();
-        } catch (CompletionException e) {
-            LOG.atError()
-                    .setCause(e.getCause())
-                    .addKeyValue("user", user)
-                    .addKeyValue("done", done)
-                    .log("Work was given up");
-            report.stopped(done, things.size());
+            begun(running).whenComplete((admitted, failure) -> {
+                synchronized (ready) {
+                    inHand--;
+                    ready.notifyAll();
+                }
+                after(running, Boolean.TRUE.equals(admitted), failure);
+                serve();
+            });
+        }
+    }
+
+    private CompletableFuture<Boolean> begun(Running running) {
+        return running.prepared
+                ? lanes.runIn(running.generation, running.person, () -> doNext(running))
+                : CompletableFuture.supplyAsync(
+                        () -> {
+                            running.work.prepare();
+                            running.prepared = true;
+                            return true;
+                        },
+                        threads);
+    }
+
+    private void doNext(Running running) {
+        if (running.over) {
+            return;
+        }
+        if (running.failures == pace.tries()) {
+            end(running.person);
+            running.work.giveUp();
+            return;
+        }
+        var cost = running.work.next();
+        if (cost.isEmpty()) {
+            end(running.person);
+        } else {
+            budget.spend(running.person, cost.getAsDouble());
+        }
+        running.failures = 0;
+    }
+
+    private void after(Running running, boolean admitted, @Nullable Throwable failure) {
+        if (running.over) {
+            return;
+        }
+        if (failure != null) {
+            goOnAfter(failure, running);
+        } else if (!admitted) {
+            end(running.person);
+            running.work.forgotten();
+        } else {
+            queue(running, budget.untilNext(running.person));
+        }
+    }
+
+    private void goOnAfter(Throwable failure, Running running) {
+        if (failure.getCause() instanceof LeaseLostException) {
+            end(running.person); // and the process that has the lease goes on
+            return;
+        }
+        running.failures++;
+        LOG.atWarn()
+                .addKeyValue("user", running.person)
+                .addKeyValue("failures", running.failures)
+                .addKeyValue("reason", String.valueOf(failure.getCause()))
+                .log("Work on many things failed at one");
+        if (running.failures == pace.tries()) {
+            running.prepared = true; // there is nothing to prepare for any more
+        }
+        queue(running, pace.beforeNextTry());
+    }
+
+    /** One person's work on its way; changed by one thread at a time. */
+    private final class Running {
+        private final UserId person;
+        private final Work work;
+        private final long generation;
+        private volatile boolean prepared;
+        private volatile boolean over;
+        private volatile int failures;
+
+        private Running(UserId person, Work work) {
+            this.person = person;
+            this.work = work;
+            this.generation = lanes.generation(person);
         }
     }
 }

@@ -4,7 +4,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.storage.UserId;
@@ -18,17 +20,34 @@ public final class Lanes {
 
     private final Executor threads;
     private final Predicate<UserId> closed;
+    private final ToLongFunction<UserId> generation;
     private final Map<UserId, CompletableFuture<Boolean>> last = new ConcurrentHashMap<>();
 
     /** @param closed for whom nothing may be done any more; asked when a task's turn has come */
     public Lanes(Executor threads, Predicate<UserId> closed) {
+        this(threads, closed, person -> 0);
+    }
+
+    /** @param generation raised by each deletion of a person, when it begins */
+    public Lanes(Executor threads, Predicate<UserId> closed, ToLongFunction<UserId> generation) {
         this.threads = threads;
         this.closed = closed;
+        this.generation = generation;
     }
 
     /** Whether anything may be done for this person now; for what needs no place in a lane. */
     public boolean admits(UserId person) {
         return !closed.test(person);
+    }
+
+    /** For {@link #runIn}, to be asked when long work begins. */
+    public long generation(UserId person) {
+        return generation.applyAsLong(person);
+    }
+
+    /** As {@link #run}, but what began before the person was deleted is not admitted, also when the deletion is over. */
+    public CompletableFuture<Boolean> runIn(long begunIn, UserId person, Runnable task) {
+        return run(person, () -> begunIn == generation(person), task);
     }
 
     /**
@@ -37,12 +56,16 @@ public final class Lanes {
      * @return done when the task is, with whether it was admitted; a task that throws stops none that follows
      */
     public CompletableFuture<Boolean> run(UserId person, Runnable task) {
+        return run(person, () -> true, task);
+    }
+
+    private CompletableFuture<Boolean> run(UserId person, BooleanSupplier condition, Runnable task) {
         var done = last.compute(
                 person,
                 (key, before) -> before == null
-                        ? CompletableFuture.supplyAsync(() -> runIfAdmitted(person, task), threads)
+                        ? CompletableFuture.supplyAsync(() -> runIfAdmitted(person, condition, task), threads)
                         : before.handle((result, failure) -> null)
-                                .thenApplyAsync(ignored -> runIfAdmitted(person, task), threads));
+                                .thenApplyAsync(ignored -> runIfAdmitted(person, condition, task), threads));
         done.whenComplete((result, failure) -> {
             last.remove(person, done);
             if (failure != null) {
@@ -52,8 +75,8 @@ public final class Lanes {
         return done;
     }
 
-    private boolean runIfAdmitted(UserId person, Runnable task) {
-        if (!admits(person)) {
+    private boolean runIfAdmitted(UserId person, BooleanSupplier condition, Runnable task) {
+        if (!admits(person) || !condition.getAsBoolean()) {
             return false;
         }
         task.run();

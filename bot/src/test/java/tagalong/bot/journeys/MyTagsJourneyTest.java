@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -19,7 +20,7 @@ import tagalong.simulator.Person;
 
 /** A person's own tags: all of them, renamed, merged, given to a whole set; favourites and settings. */
 final class MyTagsJourneyTest {
-    private final World world = World.withBot();
+    private final World world = World.withBot(Map.of("LIMIT_UNITS_BURST", "2000"));
     private final Media cat = world.cats.get(0);
     private final Media dog = world.cats.get(1);
     private final Media cow = world.cats.get(2);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -25,7 +26,7 @@ final class RequestCountJourneyTest {
     private static final int REQUESTS_A_STICKER = 14;
 
     private final StoreProxy requests = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(requests.endpoint());
+    private final World world = World.withBotOn(requests.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",
             "Many",
@@ -59,6 +60,24 @@ final class RequestCountJourneyTest {
         world.ann.types("/status " + many.name());
         world.ann.sees("120 stickers: 120 tagged by you, 120 by anyone.");
         assertEquals(Map.of("PutItem", 1), taken(), "all is in memory; that it is done is noted");
+    }
+
+    @Test
+    void addingAWordOfOthers_readsMyRowsOnce_andEveryonesWordsOnce() {
+        for (var person : List.of(world.ann, world.telegram.person("Carl"))) {
+            person.sends(many.get(0));
+            person.sees("no words");
+            person.types("cat");
+            person.sees("Saved:");
+        }
+        world.bob.sends(many.get(0));
+        var card = world.bob.sees("no words");
+        taken();
+
+        world.bob.presses(card, "➕ cat");
+        world.bob.sees("Added");
+
+        assertEquals(2, taken().get("Query"), "mine, and everyone's");
     }
 
     @Test

@@ -92,7 +92,9 @@ final class TransferJourneyTest {
     @Test
     void import_isPrivateUnlessToldOtherwise() {
         var question = question(csv("set,index,tags\n" + world.cats.name() + ",1,\"cat, funny\"\n"));
-        assertEquals(List.of(List.of("🔒 Import, only for me"), List.of("👥 Import and share")), question.buttons());
+        assertEquals(
+                List.of(List.of("🔒 Import, only for me"), List.of("👥 Import and share"), List.of("👌 No")),
+                question.buttons());
         world.ann.presses(question, "🔒 Import, only for me");
         question.awaitsText("Imported 2 new tags, 1 sticker changed.");
 
@@ -209,9 +211,9 @@ final class TransferJourneyTest {
 
     @Test
     void tooLarge_isSaidWithoutFetchingIt() {
-        world.ann.sends(world.telegram.document("tags.csv", new byte[(20 << 20) + 1]));
+        world.ann.sends(world.telegram.document("tags.csv", new byte[2_000_001]));
 
-        world.ann.sees("larger than 20 MB");
+        world.ann.sees("larger than 2\u00a0MB");
         assertTrue(world.telegram.calls().of("getFile").isEmpty());
     }
 

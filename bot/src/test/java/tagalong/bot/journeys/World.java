@@ -21,15 +21,22 @@ final class World implements AutoCloseable {
     final SimulatedSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
     private final String table = "journey-" + UUID.randomUUID();
     private final URI database;
+    private final Map<String, String> settings;
     private Application application;
 
-    private World(URI database) {
+    private World(URI database, Map<String, String> settings) {
         this.database = database;
+        this.settings = settings;
         telegram.bot().inlineFeedback(true);
     }
 
     static World withBot() {
         return withBotOn(Database.LOCAL);
+    }
+
+    /** @param settings of the bot, besides what it needs to find this world */
+    static World withBot(Map<String, String> settings) {
+        return withBotOn(Database.LOCAL.endpoint(), settings);
     }
 
     static World withBotOn(DynamoDbLocal database) {
@@ -38,7 +45,11 @@ final class World implements AutoCloseable {
 
     /** @param database where a DynamoDB or what stands before it listens */
     static World withBotOn(URI database) {
-        var world = new World(database);
+        return withBotOn(database, Map.of());
+    }
+
+    static World withBotOn(URI database, Map<String, String> settings) {
+        var world = new World(database, settings);
         world.startBot();
         return world;
     }
@@ -48,7 +59,7 @@ final class World implements AutoCloseable {
     }
 
     static World withoutBotOn(URI endpoint) {
-        return new World(endpoint);
+        return new World(endpoint, Map.of());
     }
 
     /** The database that all tests share. */
@@ -57,7 +68,14 @@ final class World implements AutoCloseable {
     }
 
     void startBot() {
-        var config = Config.from(environment());
+        startBot(Map.of());
+    }
+
+    /** @param settings beside those of every journey */
+    void startBot(Map<String, String> settings) {
+        var environment = environment();
+        environment.putAll(settings);
+        var config = Config.from(environment);
         application = Application.start(
                 config, DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint())));
     }
@@ -69,12 +87,14 @@ final class World implements AutoCloseable {
 
     /** What a process of the bot is started with. */
     Map<String, String> environment() {
-        return new HashMap<>(Map.of(
+        var environment = new HashMap<>(settings);
+        environment.putAll(Map.of(
                 "BOT_TOKEN", telegram.token(),
                 "TELEGRAM_API_URL", telegram.url().toString(),
                 "DYNAMODB_ENDPOINT", database.toString(),
                 "DYNAMODB_TABLE", table,
                 "ADMIN_HTTP_PORT", "0"));
+        return environment;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package tagalong.bot.rename;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,5 +42,18 @@ final class TypedRenameTest {
             })
     void parse_noTwoTags_isNothing(String typed) {
         assertEquals(Optional.empty(), TypedRename.parse(typed, TAGS));
+    }
+
+    /** A time that grows with the square of the length would be past it by far, were it only for as many words. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a ", " ", "=", "-", "a", "\u0316\u0301"})
+    void parse_aLongMessageOfTheSame_takesNoLongerThanItsLength(String piece) {
+        var typed = "a" + piece.repeat(4_095 / piece.length());
+
+        assertTimeout(Duration.ofSeconds(5), () -> {
+            for (int i = 0; i < 100; i++) {
+                TypedRename.parse(typed + "b", TAGS);
+            }
+        });
     }
 }

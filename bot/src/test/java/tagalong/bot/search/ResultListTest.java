@@ -106,7 +106,9 @@ final class ResultListTest {
     @Test
     void timeRunOut_isNotNothing() {
         var answers = new ArrayList<>(List.of(
-                new SharedHits(List.of(), false), new SharedHits(List.of(), false), new SharedHits(List.of(), true)));
+                new SharedHits(List.of(), false, true),
+                new SharedHits(List.of(), false, true),
+                new SharedHits(List.of(), true)));
         var list = new ResultList(own(List.of()), count -> answers.remove(0));
 
         assertTrue(list.page(0, 50).unfinished());

@@ -1,7 +1,9 @@
 package tagalong.bot.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,5 +36,18 @@ final class SetNameTest {
     void otherText_isNoLink(String text) {
         assertEquals(Optional.empty(), SetName.inLink(text));
         assertEquals(text, SetName.meantBy(text));
+    }
+
+    /** A time that grows with the square of the length would be past it by far. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "/", "?", "a/", "a?"})
+    void longLink_takesNoLongerThanItsLength(String piece) {
+        var link = "https://t.me/addstickers/" + piece.repeat(4_000) + "\n";
+
+        assertTimeout(Duration.ofSeconds(5), () -> {
+            for (int i = 0; i < 100; i++) {
+                SetName.inLink(link + "!");
+            }
+        });
     }
 }

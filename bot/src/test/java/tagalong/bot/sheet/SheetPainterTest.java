@@ -91,7 +91,7 @@ final class SheetPainterTest {
         var words = Arrays.stream(Mark.values())
                 .map(mark -> new SheetPainter.Label(mark, "a rather long word 200"))
                 .toList();
-        var sheet = Thumbnails.decode(SheetPainter.paint(List.of(picture()), List.of(Mark.MINE), words), 2000)
+        var sheet = Thumbnails.decode(SheetPainter.paint(List.of(picture()), List.of(Mark.MINE), words))
                 .orElseThrow();
 
         for (int y = sheet.getHeight() - SheetLayout.of(1).legendHeight(); y < sheet.getHeight(); y++) {
@@ -103,8 +103,7 @@ final class SheetPainterTest {
     }
 
     private static BufferedImage paint(List<BufferedImage> pictures, List<Mark> marks) {
-        return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND), 2000)
-                .orElseThrow();
+        return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND)).orElseThrow();
     }
 
     private static BufferedImage picture() {

@@ -1,9 +1,12 @@
 package tagalong.bot.transfer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -136,6 +139,29 @@ final class ImportReaderTest {
 
         assertEquals(1, file.items().size());
         assertTrue(file.leftOut() >= 3);
+    }
+
+    @Test
+    void moreEntriesThanAreTaken_areNotRead() {
+        var rows = "Cats,1,cat\n".repeat(ImportFile.MOST_ENTRIES);
+        assertEquals(1, read("set,index,tags\n" + rows).orElseThrow().items().size());
+
+        assertThrows(ImportFile.TooManyEntriesException.class, () -> read("set,index,tags\n" + rows + "Cats,2,dog\n"));
+        assertThrows(
+                ImportFile.TooManyEntriesException.class,
+                () -> read("{\"format\":\"tagalong-tags\",\"stickers\":[{}" + ",{}".repeat(500_000) + "]}"));
+    }
+
+    @Test
+    void endlessCell_isLeftOutUnfolded() {
+        var marks = "a" + "\u0316\u0301".repeat(150_000);
+
+        var file = assertTimeout(
+                Duration.ofSeconds(10),
+                () -> read("set,index,tags\nCats,1," + marks + "\nCats,2,dog\n").orElseThrow());
+
+        assertEquals(1, file.items().size());
+        assertEquals(1, file.leftOut());
     }
 
     private static Optional<ImportFile> read(String text) {

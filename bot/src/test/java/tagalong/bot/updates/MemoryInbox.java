@@ -14,7 +14,7 @@ import tagalong.storage.UserId;
 /** An inbox and marks that break when a test says so. */
 final class MemoryInbox implements InboxStore, MarkStore {
     final Map<Long, Waiting> rows = new TreeMap<>();
-    final Map<UserId, Long> marks = new HashMap<>();
+    final Map<Line, Long> marks = new HashMap<>();
     volatile boolean away;
 
     @Override
@@ -41,13 +41,13 @@ final class MemoryInbox implements InboxStore, MarkStore {
     }
 
     @Override
-    public synchronized OptionalLong highest(UserId person) {
-        return marks.containsKey(person) ? OptionalLong.of(marks.get(person)) : OptionalLong.empty();
+    public synchronized OptionalLong highest(Line line) {
+        return marks.containsKey(line) ? OptionalLong.of(marks.get(line)) : OptionalLong.empty();
     }
 
     @Override
-    public synchronized void raise(UserId person, long number) {
-        marks.merge(person, number, Math::max);
+    public synchronized void raise(Line line, long number) {
+        marks.merge(line, number, Math::max);
     }
 
     private void check() {

@@ -2,6 +2,7 @@ package tagalong.bot.updates;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,6 +13,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -22,12 +24,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramUrls;
 
 /** What no well-behaved server sends: the answers are scripted here, byte by byte. */
 final class PollerTest {
@@ -38,6 +41,9 @@ final class PollerTest {
     private final List<Integer> consumed = new CopyOnWriteArrayList<>();
     private final Map<Integer, CompletableFuture<Void>> unfinished = new ConcurrentHashMap<>();
     private final MemoryInbox inbox = new MemoryInbox();
+    private final AtomicLong now = new AtomicLong();
+    private final AtomicInteger removals = new AtomicInteger();
+    private volatile int status = 200;
     private HttpServer server;
     private Poller poller;
 
@@ -48,12 +54,14 @@ final class PollerTest {
         server.createContext("/", this::answer);
         server.start();
         poller = new Poller(
-                new BotToken("42:secret"),
-                TelegramUrls.of(
-                        URI.create("http://127.0.0.1:" + server.getAddress().getPort())),
-                List.of("message"),
+                new UpdateSources.Settings(
+                        new BotToken("42:secret"),
+                        URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
+                        List.of("message"),
+                        null),
                 new UpdatesInHand(this::take, inbox, inbox, Runnable::run, InstantSource.system()),
-                () -> {});
+                () -> {},
+                now::get);
     }
 
     @AfterEach
@@ -109,6 +117,38 @@ final class PollerTest {
         await().until(() -> offsets.contains(7));
     }
 
+    @Test
+    void onlyPollsThatSucceed_countAsHealth() {
+        poller.start();
+        await().until(() -> offsets.size() > 2);
+        status = 500;
+        var before = offsets.size();
+        await().until(() -> offsets.size() > before + 1);
+        now.addAndGet(Duration.ofSeconds(89).toNanos());
+        assertTrue(poller.isHealthy());
+        now.addAndGet(Duration.ofSeconds(2).toNanos());
+        assertFalse(poller.isHealthy());
+        status = 200;
+
+        await().until(poller::isHealthy);
+    }
+
+    @Test
+    void webhookInTheWay_isRemovedAtEachTry_andUnhealthyWhileItLasts() {
+        poller.start();
+        await().until(() -> offsets.size() > 2);
+        status = 409;
+        var before = removals.get();
+        await().until(() -> removals.get() > before + 1);
+        now.addAndGet(Duration.ofSeconds(91).toNanos());
+        var later = removals.get();
+        await().until(() -> removals.get() > later + 1);
+        assertFalse(poller.isHealthy(), "that the webhook could be removed is no poll");
+        status = 200;
+
+        await().until(poller::isHealthy);
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             var request = new ObjectMapper().readTree(exchange.getRequestBody());
@@ -116,6 +156,17 @@ final class PollerTest {
                     exchange.getRequestURI().getPath().toLowerCase(Locale.ROOT).endsWith("/getupdates");
             if (isPoll) {
                 offsets.add(request.path("offset").asInt());
+            }
+            if (isPoll && status != 200) {
+                var refusal = ("{\"ok\":false,\"error_code\":" + status
+                                + ",\"description\":\"Conflict: can't use getUpdates method while webhook is active\"}")
+                        .getBytes(StandardCharsets.UTF_8);
+                exchange.sendResponseHeaders(status, refusal.length);
+                exchange.getResponseBody().write(refusal);
+                return;
+            }
+            if (!isPoll) {
+                removals.incrementAndGet();
             }
             var scripted = isPoll ? answers.poll() : "{\"ok\":true,\"result\":true}";
             var body = (scripted == null ? NOTHING : scripted).getBytes(StandardCharsets.UTF_8);

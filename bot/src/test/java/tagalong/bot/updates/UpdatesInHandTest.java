@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.UserId;
 
 final class UpdatesInHandTest {
@@ -117,7 +118,8 @@ final class UpdatesInHandTest {
     void sweep_deletesWhatIsDoneAndInNobodysHand() {
         inbox.put(List.of(waiting(1), waiting(2), waiting(3)));
         inHand.take(message(2));
-        inbox.raise(ANN, 2);
+        inbox.raise(Line.inPrivate(ANN), 2);
+        inbox.raise(Line.presses(ANN), 3);
 
         inHand.sweep();
 

@@ -50,6 +50,20 @@ final class DeletionTest {
     }
 
     @Test
+    void generation_isRaisedByEachDeletion() {
+        assertEquals(0, deletion.generation(ANN));
+        deletion.begin(ANN, () -> told.add(ANN));
+        deletion.begin(ANN, () -> told.add(ANN));
+        assertEquals(1, deletion.generation(ANN));
+        notes.mayFinish.countDown();
+        await().until(() -> told.equals(List.of(ANN)));
+        deletion.begin(ANN, () -> told.add(ANN));
+
+        assertEquals(2, deletion.generation(ANN));
+        assertEquals(0, deletion.generation(BOB));
+    }
+
+    @Test
     void whatFails_isTriedAgain_andToldOnce() {
         notes.failures.set(2);
         notes.mayFinish.countDown();

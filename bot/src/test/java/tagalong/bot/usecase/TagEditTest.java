@@ -8,13 +8,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tagalong.bot.usecase.BulkEditing.TagEdit;
-import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
 final class TagEditTest {
-    private static final StickerId STICKER = new StickerId("AgAD");
-
     @ParameterizedTest
     @CsvSource(
             nullValues = "-",
@@ -24,13 +20,13 @@ final class TagEditTest {
                 "'a,b', '', A, 'a,b'", "'a', z, x, 'a,x'", "'a', a, A, 'A'", "-, '', x, 'x'", "'x', x, '', -"
             })
     void applyTo_replacesInPlace(String before, String removed, String added, String after) {
-        assertEquals(tags(after), new TagEdit(STICKER, removed, added).applyTo(tags(before)));
+        assertEquals(tags(after), new TagEdit(removed, added).applyTo(tags(before)));
     }
 
     @ParameterizedTest
     @CsvSource({"b, x", "'', x", "b, ''"})
     void reversed_bringsBackTheSameTags(String removed, String added) {
-        var edit = new TagEdit(STICKER, removed, added);
+        var edit = new TagEdit(removed, added);
 
         var back = edit.reversed().applyTo(edit.applyTo(tags("a,b,c")));
         assertEquals(3, back.size());
@@ -47,8 +43,8 @@ final class TagEditTest {
     void applyTo_fullSticker_leavesItAsItIs() {
         var full = IntStream.range(0, 20).mapToObj(i -> Tag.of("t" + i)).toList();
 
-        assertEquals(full, new TagEdit(STICKER, "", "one more").applyTo(full));
-        assertEquals(20, new TagEdit(STICKER, "t3", "other").applyTo(full).size());
+        assertEquals(full, new TagEdit("", "one more").applyTo(full));
+        assertEquals(20, new TagEdit("t3", "other").applyTo(full).size());
     }
 
     private static List<Tag> tags(String typed) {

@@ -1,14 +1,17 @@
 package tagalong.bot.usecase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags.Reason;
 
@@ -65,6 +68,19 @@ final class TypedChangeTest {
     void of_tooLong_isRefused() {
         assertTrue(TypedChange.of("ok, " + "x".repeat(65), BEFORE).refused().stream()
                 .anyMatch(refused -> refused.reason() == Reason.TEXT_TOO_LONG));
+    }
+
+    /** A time that grows with the square of the length would be past it by far. */
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "+", "-", "+ ,", "+a,", "1", ".", "\u0316\u0301"})
+    void of_aLongMessageOfTheSame_takesNoLongerThanItsLength(String piece) {
+        var typed = "+" + piece.repeat(4_095 / piece.length());
+
+        assertTimeout(Duration.ofSeconds(5), () -> {
+            for (int i = 0; i < 100; i++) {
+                TypedChange.of(typed, BEFORE);
+            }
+        });
     }
 
     private static String texts(List<Tag> tags) {

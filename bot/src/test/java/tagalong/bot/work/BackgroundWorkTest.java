@@ -1,187 +1,274 @@
 package tagalong.bot.work;
 
-import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.limits.UnitBudget;
+import tagalong.storage.LeaseLostException;
 import tagalong.storage.UserId;
 
 final class BackgroundWorkTest {
-    private static final UserId ANN = new UserId(7);
-    private static final List<Integer> MANY = IntStream.range(0, 100).boxed().toList();
+    private static final UserId ANN = new UserId(1);
+    private static final UserId BOB = new UserId(2);
+    private static final UserId CAT = new UserId(3);
+    private static final int MANY = 100;
 
-    private final ExecutorService threads = Executors.newFixedThreadPool(4);
-    private final AtomicBoolean closed = new AtomicBoolean();
-    private final Lanes lanes = new Lanes(threads, user -> closed.get());
-    private final BackgroundWork work = new BackgroundWork(
-            lanes, Executors.newFixedThreadPool(2), System::nanoTime, new BackgroundWork.Pace(25, Duration.ZERO));
-    private final List<Integer> done = new CopyOnWriteArrayList<>();
-    private final List<String> reports = new CopyOnWriteArrayList<>();
-    private final BackgroundWork.Report report = new BackgroundWork.Report() {
-        @Override
-        public void progress(int soFar, int total) {
-            reports.add(Integer.toString(soFar));
-        }
-
-        @Override
-        public void done() {
-            reports.add("done");
-        }
-
-        @Override
-        public void stopped(int soFar, int total) {
-            reports.add("stopped " + soFar);
-        }
-    };
-
-    @AfterEach
-    void end() {
-        work.close();
-        threads.shutdownNow();
-    }
+    private final HandThreads threads = new HandThreads();
+    private final Set<UserId> closed = new HashSet<>();
+    private final Map<UserId, Long> deletions = new HashMap<>();
+    private final Lanes lanes = new Lanes(threads, closed::contains, person -> deletions.getOrDefault(person, 0L));
+    private final UnitBudget budget = new UnitBudget(600, 10, threads::now);
+    private final BackgroundWork work =
+            new BackgroundWork(lanes, budget, threads, new BackgroundWork.Pace(25, 1, 3, Duration.ofSeconds(5)));
+    private final List<String> log = new ArrayList<>();
 
     @Test
-    void little_isDoneBeforeItReturns_withoutProgress() {
-        work.run(ANN, MANY.subList(0, 25), done::add, report);
+    void little_isDoneBeforeItReturns_andIsNothingThatGoesOn() {
+        work.begin(ANN, new Things("a", 5, 1), 5);
 
-        assertEquals(25, done.size());
-        assertEquals(List.of("done"), reports);
+        assertEquals(List.of("a1", "a2", "a3", "a4", "a5", "a over"), log);
+        assertEquals(Optional.empty(), work.of(ANN));
     }
 
     @Test
     void littleThatFails_failsTheCaller() {
-        assertThrows(IllegalStateException.class, () -> work.run(ANN, List.of(1), this::fail, report));
-        assertEquals(List.of(), reports);
+        var failing = new Things("a", 5, 1);
+        failing.failuresAt.put(3, 1);
+
+        assertThrows(IllegalStateException.class, () -> work.begin(ANN, failing, 5));
+        assertEquals(Optional.empty(), work.of(ANN));
     }
 
     @Test
-    void much_isDoneInOrder_withProgress() {
-        work.run(ANN, MANY, done::add, report);
-        await().until(() -> reports.contains("done"));
+    void little_pastTheBudget_goesOnInTheBackground() {
+        work.begin(ANN, new Things("a", 5, 300), 5);
+        assertEquals(List.of("a1", "a2", "a goes on"), log);
 
-        assertEquals(MANY, done);
-        assertEquals(101, reports.size());
-        assertEquals("1", reports.get(0));
+        threads.pass(Duration.ofMinutes(3));
+
+        assertEquals(List.of("a3", "a4", "a5", "a over"), log.subList(3, log.size()));
     }
 
     @Test
-    void much_leavesRoomInTheLane() throws InterruptedException {
-        var begun = new CountDownLatch(1);
-        var mayGoOn = new CountDownLatch(1);
-        work.run(
+    void much_beginsInTheBackground_andIsPacedByTheBudget() {
+        work.begin(ANN, new Things("a", MANY, 20), MANY);
+        assertEquals(List.of("a goes on"), log);
+        threads.pass(Duration.ZERO);
+        assertEquals("a30", last());
+
+        threads.pass(Duration.ofSeconds(20));
+        assertTrue(List.of("a39", "a40", "a41").contains(last()), last());
+        threads.pass(Duration.ofMinutes(3));
+
+        assertEquals("a over", last());
+    }
+
+    @Test
+    void people_takeTurns_thingByThing() {
+        work.begin(ANN, new Things("a", 30, 1), 30);
+        work.begin(BOB, new Things("b", 30, 1), 30);
+        work.begin(CAT, new Things("c", 30, 1), 30);
+        log.clear();
+        threads.pass(Duration.ofSeconds(1));
+
+        for (int i = 1; i < 30; i++) {
+            assertTrue(Math.abs(log.indexOf("a" + i) - log.indexOf("b" + i)) <= 2, log::toString);
+            assertTrue(log.indexOf("a" + (i + 1)) > log.indexOf("c" + i), log::toString);
+        }
+    }
+
+    @Test
+    void whoHasSpentTheirBudget_keepsNobodyWaiting() {
+        budget.spend(ANN, 1_000);
+        work.begin(ANN, new Things("a", MANY, 1), MANY);
+        work.begin(BOB, new Things("b", MANY, 1), MANY);
+        threads.pass(Duration.ofSeconds(1));
+
+        assertTrue(log.contains("b over"), log::toString);
+        assertEquals("b over", last());
+    }
+
+    @Test
+    void otherTasksOfTheLane_comeBetween() {
+        work.begin(
                 ANN,
-                MANY,
-                thing -> {
-                    begun.countDown();
-                    join(mayGoOn);
-                    done.add(thing);
-                },
-                report);
-        begun.await();
-        var between = lanes.run(ANN, () -> reports.add("something else after " + done.size()));
-        mayGoOn.countDown();
-        between.join();
-        await().until(() -> reports.contains("done"));
-
-        assertTrue(
-                reports.contains("something else after 1") || reports.contains("something else after 2"),
-                reports::toString);
-    }
-
-    @Test
-    void muchThatFails_stopsAndSaysHowFarItCame() {
-        work.run(
-                ANN,
-                MANY,
-                thing -> {
-                    if (thing == 30) {
-                        fail(thing);
+                new Things("a", MANY, 1) {
+                    @Override
+                    void done(int thing) {
+                        if (thing == 10) {
+                            lanes.run(ANN, () -> log.add("something else"));
+                        }
                     }
-                    done.add(thing);
                 },
-                report);
-        await().until(() -> reports.contains("stopped 30"));
+                MANY);
+        threads.pass(Duration.ofSeconds(1));
 
-        assertEquals(30, done.size());
+        assertTrue(log.indexOf("something else") < log.indexOf("a12"), log::toString);
+    }
+
+    @Test
+    void thingThatFails_isTriedAgain_andAfterTooManyFailuresItIsGivenUp() {
+        var things = new Things("a", MANY, 1);
+        things.failuresAt.put(5, 2);
+        things.failuresAt.put(40, 3);
+        work.begin(ANN, things, MANY);
+        threads.pass(Duration.ofMinutes(2));
+
+        assertTrue(log.containsAll(List.of("a5", "a39")), log::toString);
+        assertEquals("a given up", last());
+        assertEquals(Optional.empty(), work.of(ANN));
+    }
+
+    @Test
+    void leaseLost_leavesTheWorkToOthersWithoutAWord() {
+        work.begin(
+                ANN,
+                new Things("a", MANY, 1) {
+                    @Override
+                    void done(int thing) {
+                        if (thing == 10) {
+                            throw new LeaseLostException("gone");
+                        }
+                    }
+                },
+                MANY);
+        threads.pass(Duration.ofMinutes(2));
+
+        assertEquals("a9", last());
+        assertEquals(Optional.empty(), work.of(ANN));
     }
 
     @Test
     void personWhoIsBeingDeleted_getsNothingMore() {
-        work.run(
+        work.begin(
                 ANN,
-                MANY,
-                thing -> {
-                    done.add(thing);
-                    closed.set(thing == 40);
+                new Things("a", MANY, 1) {
+                    @Override
+                    void done(int thing) {
+                        if (thing == 10) {
+                            closed.add(ANN);
+                        }
+                    }
                 },
-                report);
-        await().until(() -> reports.contains("stopped 41"));
+                MANY);
+        threads.pass(Duration.ofSeconds(1));
 
-        assertEquals(41, done.size());
+        assertEquals("a forgotten", last());
+        assertEquals(Optional.empty(), work.of(ANN));
     }
 
     @Test
-    void personWhoIsBeingDeleted_getsNothingFromOutsideTheLane() {
-        closed.set(true);
+    void personWhoWasDeletedMeanwhile_getsNothingOfWhatBeganBefore_andMayBeginAnew() {
+        budget.spend(ANN, 700);
+        work.begin(ANN, new Things("a", MANY, 1), MANY);
+        deletions.put(ANN, 1L);
+        assertEquals(Optional.empty(), work.of(ANN));
+        assertEquals(List.of("a goes on", "a forgotten"), log);
+        work.begin(ANN, new Things("new", MANY, 1), MANY);
+        threads.pass(Duration.ofMinutes(2));
 
-        work.runInLane(ANN, List.of(1), done::add, report);
-
-        assertEquals(List.of(), done);
-        assertEquals(List.of("stopped 0"), reports);
+        assertTrue(log.stream().noneMatch("a1"::equals), log::toString);
+        assertEquals("new over", last());
     }
 
     @Test
-    void progress_isSaidNoOftenerThanThePaceAllows() {
-        var nanos = new AtomicLong();
-        var slowly = new BackgroundWork(
-                lanes, Executors.newFixedThreadPool(1), nanos::get, new BackgroundWork.Pace(25, Duration.ofSeconds(2)));
+    void ended_doesNotAnotherThing() {
+        work.begin(ANN, new Things("a", MANY, 20), MANY);
+        threads.pass(Duration.ofSeconds(5));
+        assertTrue(work.of(ANN).isPresent());
+        work.end(ANN);
+        var before = List.copyOf(log);
+        threads.pass(Duration.ofMinutes(5));
 
-        slowly.run(ANN, MANY, thing -> nanos.addAndGet(Duration.ofMillis(100).toNanos()), report);
-        await().until(() -> reports.contains("done"));
-        slowly.close();
-
-        assertEquals(List.of("20", "40", "60", "80", "100", "done"), reports);
+        assertEquals(before, log);
+        assertEquals(Optional.empty(), work.of(ANN));
     }
 
     @Test
-    void close_letsTheThingInHandEnd() {
-        var closing = new CountDownLatch(1);
-        work.run(
-                ANN,
-                MANY,
-                thing -> {
-                    closing.countDown();
-                    done.add(thing);
-                },
-                report);
-        join(closing);
-        work.close();
+    void preparation_comesFirst_outsideTheLane_andAgainWhenItFailed() {
+        var things = new Things("a", 2, 1);
+        things.saysPrepared = true;
+        things.failuresAt.put(0, 1);
+        work.resume(ANN, things);
+        threads.pass(Duration.ofSeconds(6));
 
-        var last = reports.get(reports.size() - 1);
-        assertTrue(last.equals("stopped " + done.size()) || last.equals("done"), reports::toString);
+        assertEquals(List.of("a prepared", "a1", "a2", "a over"), log);
     }
 
-    private void fail(Integer thing) {
-        throw new IllegalStateException("thing " + thing);
+    private String last() {
+        return log.get(log.size() - 1);
     }
 
-    private static void join(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /** So many things to do, each at the same cost. */
+    private class Things implements BackgroundWork.Work {
+        private final String name;
+        private final int size;
+        private final double cost;
+        private final Map<Integer, Integer> failuresAt = new HashMap<>();
+        private int next = 1;
+        private boolean saysPrepared;
+
+        private Things(String name, int size, double cost) {
+            this.name = name;
+            this.size = size;
+            this.cost = cost;
+        }
+
+        void done(int thing) {}
+
+        @Override
+        public void prepare() {
+            failIfDue(0);
+            if (saysPrepared) {
+                log.add(name + " prepared");
+            }
+        }
+
+        @Override
+        public void goOn() {
+            log.add(name + " goes on");
+        }
+
+        @Override
+        public OptionalDouble next() {
+            if (next > size) {
+                log.add(name + " over");
+                return OptionalDouble.empty();
+            }
+            failIfDue(next);
+            done(next);
+            log.add(name + next);
+            next++;
+            return OptionalDouble.of(cost);
+        }
+
+        @Override
+        public void giveUp() {
+            log.add(name + " given up");
+        }
+
+        @Override
+        public void forgotten() {
+            log.add(name + " forgotten");
+        }
+
+        private void failIfDue(int thing) {
+            int left = failuresAt.getOrDefault(thing, 0);
+            if (left > 0) {
+                failuresAt.put(thing, left - 1);
+                throw new IllegalStateException("thing " + thing);
+            }
         }
     }
 }

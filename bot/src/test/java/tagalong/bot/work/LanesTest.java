@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,8 @@ final class LanesTest {
 
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final Set<UserId> closed = new HashSet<>();
-    private final Lanes lanes = new Lanes(waiting::add, closed::contains);
+    private final Map<UserId, Long> deletions = new HashMap<>();
+    private final Lanes lanes = new Lanes(waiting::add, closed::contains, person -> deletions.getOrDefault(person, 0L));
     private final List<String> done = new ArrayList<>();
 
     @Test
@@ -61,6 +64,19 @@ final class LanesTest {
         assertFalse(lanes.admits(ANN));
         assertTrue(lanes.admits(BOB));
         assertEquals(List.of(), done);
+    }
+
+    @Test
+    void whatBeganBeforeADeletion_isNotAdmitted_alsoWhenThatIsOver() {
+        var before = lanes.generation(ANN);
+        deletions.put(ANN, 1L);
+        var old = lanes.runIn(before, ANN, () -> done.add("old"));
+        var fresh = lanes.runIn(lanes.generation(ANN), ANN, () -> done.add("fresh"));
+        runAll();
+
+        assertFalse(old.join());
+        assertTrue(fresh.join());
+        assertEquals(List.of("fresh"), done);
     }
 
     private void runAll() {

@@ -7,31 +7,31 @@ import org.jspecify.annotations.Nullable;
 import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
 
-/** Each person's mark, asked of the table before their first update and then known. */
+/** The mark of each line, asked of the table before its first update and then known. */
 final class CachedMarkStore implements MarkStore, PersonalMemory {
 
     /** The table does not say until when what it gave counts. */
     private static final Duration READ_KEPT = Duration.ofMinutes(1);
 
     private final MarkStore store;
-    private final Memory<UserId, OptionalLong> people;
+    private final Memory<Line, OptionalLong> lines;
 
     CachedMarkStore(MarkStore store, Ticker ticker) {
         this.store = store;
-        this.people = new Memory<>(ticker, Bytes.ofHeap(256), mark -> Bytes.OBJECT);
+        this.lines = new Memory<>(ticker, Bytes.ofHeap(256), mark -> Bytes.OBJECT);
     }
 
     @Override
-    public OptionalLong highest(UserId person) {
-        return people.of(person, () -> store.highest(person), mark -> mark.isPresent() ? READ_KEPT : Memory.ALWAYS);
+    public OptionalLong highest(Line line) {
+        return lines.of(line, () -> store.highest(line), mark -> mark.isPresent() ? READ_KEPT : Memory.ALWAYS);
     }
 
     @Override
-    public void raise(UserId person, long number) {
-        people.writing(
-                person,
+    public void raise(Line line, long number) {
+        lines.writing(
+                line,
                 () -> {
-                    store.raise(person, number);
+                    store.raise(line, number);
                     return number;
                 },
                 CachedMarkStore::higher,
@@ -40,15 +40,15 @@ final class CachedMarkStore implements MarkStore, PersonalMemory {
 
     @Override
     public void forget(UserId user) {
-        people.forget(user);
+        lines.forgetAll(line -> line.person().equals(user));
     }
 
     @Override
     public void discard() {
-        people.discard();
+        lines.discard();
     }
 
-    /** Of somebody unknown a higher mark may stand, so they stay unknown. */
+    /** Of an unknown line a higher mark may stand, so it stays unknown. */
     private static @Nullable OptionalLong higher(@Nullable OptionalLong before, long number) {
         if (before == null) {
             return null;

@@ -37,7 +37,7 @@ record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, Change
     @Override
     public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
         var found = searches.find(audience, words, atLeast, budget);
-        return new SharedHits(changed.layOver(audience, words, found.hits()), found.complete());
+        return new SharedHits(changed.layOver(audience, words, found.hits()), found.complete(), found.unfinished());
     }
 
     @Override

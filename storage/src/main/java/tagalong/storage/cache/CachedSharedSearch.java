@@ -42,9 +42,9 @@ final class CachedSharedSearch implements SharedSearch {
         List<Hit> hits = new ArrayList<>(changed.stillFound(audience, words, page.hits()));
         hits.forEach(hit -> seen.add(hit.sticker().id()));
         if (page.next().isPresent()) {
-            return new SearchPage(hits, new Position(page.next().get(), seen));
+            return new SearchPage(hits, new Position(page.next().get(), seen), page.cost());
         }
         hits.addAll(changed.foundBesides(audience, words, seen));
-        return new SearchPage(hits, null);
+        return new SearchPage(hits, null, page.cost());
     }
 }

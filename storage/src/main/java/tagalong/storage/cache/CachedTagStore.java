@@ -4,14 +4,18 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
+import tagalong.storage.GivenTags;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
@@ -132,6 +136,21 @@ final class CachedTagStore implements TagStore, PersonalMemory {
     @Override
     public AuthoredTags tagsBy(UserId author) {
         return people.tagsBy(author);
+    }
+
+    @Override
+    public List<GivenTags> givenBy(UserId author) {
+        Map<StickerId, GivenTags> given = new TreeMap<>(Comparator.comparing(StickerId::fileUniqueId));
+        store.givenBy(author).forEach(one -> given.put(one.sticker().id(), one));
+        people.lately(author).forEach((id, sticker) -> {
+            var tags = tagsOf(author, id);
+            if (tags.tags().isEmpty()) {
+                given.remove(id);
+            } else {
+                given.put(id, new GivenTags(sticker.sticker(), tags));
+            }
+        });
+        return List.copyOf(given.values());
     }
 
     @Override

@@ -63,12 +63,14 @@ final class ChangedTerms {
     }
 
     private final TagStore tags;
+    private final Ticker ticker;
     private final Executor executor;
     private final Cache<Place, Reading> lately;
 
     /** @param executor reads what has changed, while those who changed it go on */
     ChangedTerms(TagStore tags, Ticker ticker, Executor executor) {
         this.tags = tags;
+        this.ticker = ticker;
         this.executor = executor;
         this.lately = Caffeine.newBuilder()
                 .ticker(ticker)
@@ -120,11 +122,11 @@ final class ChangedTerms {
 
     /** The sticker's terms, if they were read lately: whoever changed them since has read them again. */
     Optional<List<String>> known(Audience.Shared audience, StickerId sticker) {
-        return truth(audience, sticker).map(Truth::terms);
+        return truth(audience, sticker, deadline()).map(Truth::terms);
     }
 
     boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
-        var truth = truth(audience, sticker);
+        var truth = truth(audience, sticker, deadline());
         return truth.isEmpty() || truth.get().match(words).isPresent();
     }
 
@@ -139,21 +141,22 @@ final class ChangedTerms {
 
     /** Those of the hits that still are some, in their order. */
     List<Hit> stillFound(Audience.Shared audience, SearchWords words, List<Hit> hits) {
+        long deadline = deadline();
         return hits.stream()
-                .flatMap(
-                        hit -> truth(audience, hit.sticker().id())
-                                .map(truth -> truth.match(words))
-                                .orElse(Optional.of(hit))
-                                .stream())
+                .flatMap(hit -> truth(audience, hit.sticker().id(), deadline)
+                        .map(truth -> truth.match(words).map(now -> new Hit(now.sticker(), hit.term())))
+                        .orElse(Optional.of(hit))
+                        .stream())
                 .toList();
     }
 
     /** What the last minute's changes find besides these stickers, by id. */
     List<Hit> foundBesides(Audience.Shared audience, SearchWords words, Set<StickerId> found) {
         List<Hit> hits = new ArrayList<>();
+        long deadline = deadline();
         lately.asMap().forEach((place, reading) -> {
             if (place.audience().equals(audience) && !found.contains(place.sticker())) {
-                soon(reading).flatMap(truth -> truth.match(words)).ifPresent(hits::add);
+                soon(reading, deadline).flatMap(truth -> truth.match(words)).ifPresent(hits::add);
             }
         });
         hits.sort(Comparator.comparing(hit -> hit.sticker().id().fileUniqueId()));
@@ -163,9 +166,10 @@ final class ChangedTerms {
     /** The set's status as it is now. */
     SetStatus layOver(String setName, Audience.Shared audience, SetStatus status) {
         Set<StickerId> tagged = new HashSet<>(status.tagged());
+        long deadline = deadline();
         lately.asMap().forEach((place, reading) -> {
             if (place.audience().equals(audience)) {
-                soon(reading).ifPresent(truth -> layOver(setName, truth, tagged));
+                soon(reading, deadline).ifPresent(truth -> layOver(setName, truth, tagged));
             }
         });
         return new SetStatus(tagged, status.complete());
@@ -179,15 +183,20 @@ final class ChangedTerms {
         }
     }
 
-    private Optional<Truth> truth(Audience.Shared audience, StickerId sticker) {
+    private Optional<Truth> truth(Audience.Shared audience, StickerId sticker, long deadline) {
         return Optional.ofNullable(lately.getIfPresent(new Place(audience, sticker)))
-                .flatMap(ChangedTerms::soon);
+                .flatMap(reading -> soon(reading, deadline));
+    }
+
+    /** Until when one who lays changes over something waits for all of them together. */
+    private long deadline() {
+        return ticker.read() + PATIENCE.toNanos();
     }
 
     /** Waits a moment for what is being read; who gets nothing takes the index as it is, and the next one waits again. */
-    private static Optional<Truth> soon(Reading reading) {
+    private Optional<Truth> soon(Reading reading, long deadline) {
         try {
-            return Optional.of(reading.truth.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
+            return Optional.of(reading.truth.get(Math.max(0, deadline - ticker.read()), TimeUnit.NANOSECONDS));
         } catch (TimeoutException | ExecutionException unknown) {
             return Optional.empty();
         } catch (InterruptedException e) {

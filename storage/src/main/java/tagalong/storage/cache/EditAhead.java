@@ -58,9 +58,7 @@ final class EditAhead implements Function<OwnTags, Optional<List<Tag>>>, AutoClo
             Thread.currentThread().interrupt();
             throw new StorageException("Interrupted while an edit was asked", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException thrown
-                    ? thrown
-                    : new StorageException("An edit failed", e.getCause());
+            throw e.getCause() instanceof RuntimeException thrown ? thrown : new StorageException("An edit failed", e);
         }
     }
 }

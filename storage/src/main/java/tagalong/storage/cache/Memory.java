@@ -81,6 +81,11 @@ final class Memory<K, V> {
         V of(@Nullable V before, T result);
     }
 
+    /** Takes note that the value under a key has grown. */
+    void weighAgain(K key) {
+        kept.asMap().computeIfPresent(key, (same, one) -> one);
+    }
+
     void forget(K key) {
         kept.invalidate(key);
     }

@@ -93,19 +93,23 @@ final class PersonalIndexes implements PersonalMemory {
     }
 
     private PersonalIndex knowingPrivate(UserId user, PersonalIndex index) {
-        return index.knowsPrivate() ? index : index.knowingPrivate(privateOnes(user, index));
+        return index.knowsPrivate() ? index : index.knowingPrivate(privateOnes(user));
     }
 
-    private Set<StickerId> privateOnes(UserId user, PersonalIndex index) {
-        var asked = index.tagged().all().stream()
-                .map(Findable::id)
-                .map(id -> asking(() -> Map.entry(id, storage.tags().tagsOf(user, id))))
-                .toList();
-        return asked.stream()
-                .map(PersonalIndexes::answer)
-                .filter(one -> one.getValue().isPrivate())
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
+    /** What was written in the last minutes is laid over it, as over each load. */
+    private Set<StickerId> privateOnes(UserId user) {
+        Set<StickerId> ids = new HashSet<>();
+        storage.tags().givenBy(user).stream()
+                .filter(given -> given.tags().isPrivate())
+                .forEach(given -> ids.add(given.sticker().id()));
+        lately(user).forEach((id, sticker) -> {
+            if (sticker.own().isPrivate()) {
+                ids.add(id);
+            } else {
+                ids.remove(id);
+            }
+        });
+        return ids;
     }
 
     /** The titles are everybody's; only this person's stickers get theirs now, others' when they are loaded. */
@@ -153,6 +157,11 @@ final class PersonalIndexes implements PersonalMemory {
             }
         }
         return new SetStatus(tagged, asked.complete());
+    }
+
+    /** What the person gave stickers in the last minutes, which an index may not know yet. */
+    Map<StickerId, TaggedSticker> lately(UserId user) {
+        return lately.asMap().getOrDefault(user, Map.of());
     }
 
     /** Tells of tags that the table now has. */

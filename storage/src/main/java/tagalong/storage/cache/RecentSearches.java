@@ -1,7 +1,5 @@
 package tagalong.storage.cache;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,36 +15,46 @@ import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.SharedSearch;
 
-/** What shared terms find, read page by page as far as it is asked for and shared by identical searches for a while. */
+/**
+ * What shared terms find, read page by page as far as it is asked for, and shared by identical searches for a minute. All that is read
+ * for a search in that time is paid from one budget.
+ */
 final class RecentSearches {
-    private static final Duration SHARED = Duration.ofSeconds(10);
-    private static final long MOST_SEARCHES = 2_000;
-    /** Each page has a budget of requests; this bounds them for one search. */
-    private static final int MOST_PAGES = 6;
+
+    /** Not longer than the last changes are laid over it. */
+    private static final Duration SHARED = Duration.ofMinutes(1);
+
+    private static final int MOST_REQUESTS = 20;
+    private static final double MOST_UNITS = 60;
+    /** What the place where a search goes on takes, which only the search itself knows. */
+    private static final int CURSOR = 32_768;
 
     private record Question(Audience.Shared audience, SearchWords words) {}
 
     private final SharedSearch search;
     private final Ticker ticker;
-    private final Cache<Question, Found> searches;
+    private final Memory<Question, Found> searches;
 
     RecentSearches(SharedSearch search, Ticker ticker) {
         this.search = search;
         this.ticker = ticker;
-        this.searches = Caffeine.newBuilder()
-                .ticker(ticker)
-                .expireAfterWrite(SHARED)
-                .maximumSize(MOST_SEARCHES)
-                .build();
+        this.searches = new Memory<>(ticker, Bytes.ofHeap(16), Found::bytes);
     }
 
-    /** At least this many hits, or all there are, or as many as the budget allows. */
+    /**
+     * At least this many hits, or all there are, or as many as the time and what is left of the search's budget allow; of several words,
+     * what the first page finds that finds anything.
+     */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
-        return searches.get(new Question(audience, words), Found::new).read(atLeast, budget);
+        var question = new Question(audience, words);
+        var found = searches.of(question, () -> new Found(question), fresh -> SHARED)
+                .read(atLeast, budget);
+        searches.weighAgain(question);
+        return found;
     }
 
     void discard() {
-        searches.invalidateAll();
+        searches.discard();
     }
 
     /** The part of one search that was read so far. */
@@ -54,10 +62,17 @@ final class RecentSearches {
         private final Question question;
         private final ReentrantLock reading = new ReentrantLock();
         private final List<Hit> hits = new ArrayList<>();
+        private volatile int bytes;
+        private int requests;
+        private double units;
         private @Nullable SearchPage last;
 
         private Found(Question question) {
             this.question = question;
+        }
+
+        private int bytes() {
+            return Bytes.OBJECT + bytes;
         }
 
         /** Whoever asks the same while it is read waits, but not longer than the budget's time. */
@@ -65,24 +80,37 @@ final class RecentSearches {
             var end = ticker.read() + budget.time().toNanos();
             try {
                 if (!reading.tryLock(budget.time().toNanos(), TimeUnit.NANOSECONDS)) {
-                    return new SharedHits(List.of(), false);
+                    return new SharedHits(List.of(), false, true);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                return new SharedHits(List.of(), false);
+                return new SharedHits(List.of(), false, true);
             }
             try {
-                for (int pages = 0; pages < MOST_PAGES && hits.size() < atLeast && !isComplete(); pages++) {
-                    var left = Duration.ofNanos(end - ticker.read());
-                    if (left.isNegative() || left.isZero()) {
-                        break;
-                    }
-                    readPage(new SearchBudget(left, budget.requests()));
-                }
-                return new SharedHits(hits, isComplete());
+                return readTo(atLeast, end, budget.requests());
             } finally {
                 reading.unlock();
             }
+        }
+
+        private SharedHits readTo(int atLeast, long end, int mostRequests) {
+            int before = hits.size();
+            while (hits.size() < atLeast && !isComplete()) {
+                var left = Duration.ofNanos(end - ticker.read());
+                int requestsLeft = Math.min(mostRequests, MOST_REQUESTS - requests);
+                if (left.isNegative() || left.isZero() || requestsLeft < SearchBudget.FEWEST_REQUESTS) {
+                    return new SharedHits(hits, false, true);
+                }
+                int spent = requests;
+                readPage(new SearchBudget(left, requestsLeft, MOST_UNITS - units));
+                if (question.words().areSeveral() && hits.size() > before) {
+                    break;
+                }
+                if (requests == spent && !isComplete()) { // what is left is too little to get on with
+                    return new SharedHits(hits, false, true);
+                }
+            }
+            return new SharedHits(hits, isComplete());
         }
 
         private void readPage(SearchBudget budget) {
@@ -91,7 +119,13 @@ final class RecentSearches {
                     ? search.first(question.audience(), question.words(), budget)
                     : search.next(question.audience(), question.words(), from, budget);
             hits.addAll(page.hits());
+            requests += page.cost().requests();
+            units += page.cost().units();
             last = page;
+            bytes = (isComplete() ? 0 : CURSOR)
+                    + hits.stream()
+                            .mapToInt(hit -> Bytes.of(hit.sticker()) + Bytes.of(hit.term()))
+                            .sum();
         }
 
         private boolean isComplete() {

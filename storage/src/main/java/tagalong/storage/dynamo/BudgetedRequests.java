@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchPage.Cost;
 import tagalong.storage.StorageException;
 
 /** Runs the requests of one search at the same time, as many as its budget has and as long as its time lasts. */
@@ -16,25 +17,43 @@ final class BudgetedRequests {
 
     private final ExecutorService executor;
     private final LongSupplier nanoTime;
+    private final SearchBudget budget;
     private final long deadline;
-    private int requestsLeft;
+    private int requests;
+    private double units;
 
     BudgetedRequests(ExecutorService executor, SearchBudget budget, LongSupplier nanoTime) {
         this.executor = executor;
         this.nanoTime = nanoTime;
+        this.budget = budget;
         this.deadline = nanoTime.getAsLong() + budget.time().toNanos();
-        this.requestsLeft = budget.requests();
     }
 
-    /** How many more may be run. */
-    int requestsLeft() {
-        return nanoTime.getAsLong() - deadline < 0 ? requestsLeft : 0;
+    /** How many more may be run that read so many units each. */
+    int affordable(double unitsEach) {
+        return nanoTime.getAsLong() - deadline < 0
+                ? (int) Math.min(budget.requests() - requests, unitsLeft() / unitsEach)
+                : 0;
+    }
+
+    double unitsLeft() {
+        return budget.units() - units;
+    }
+
+    /** Takes note that requests read less than they were expected to. */
+    void returned(double unspent) {
+        units -= unspent;
+    }
+
+    Cost spent() {
+        return new Cost(requests, units);
     }
 
     /** Returns the answers of the first requests, as many as came in time and without a gap. */
-    <T> List<T> run(List<Callable<T>> requests) {
-        var affordable = requests.subList(0, Math.min(requests.size(), requestsLeft()));
-        requestsLeft -= affordable.size();
+    <T> List<T> run(List<Callable<T>> wanted, double unitsEach) {
+        var affordable = wanted.subList(0, Math.min(wanted.size(), affordable(unitsEach)));
+        requests += affordable.size();
+        units += affordable.size() * unitsEach;
         var running = affordable.stream().map(executor::submit).toList();
         List<T> answers = new ArrayList<>();
         try {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.Forgetting;
@@ -43,7 +44,7 @@ final class DynamoForgetting implements Forgetting {
 
     @Override
     public List<UserId> unfinished() {
-        return table.all(Keys.forgotten()).stream().map(Keys::forgotten).toList();
+        return table.all(Keys.forgotten()).stream().map(Keys::personAsValue).toList();
     }
 
     @Override
@@ -52,10 +53,10 @@ final class DynamoForgetting implements Forgetting {
         Keys.partitionsOf(user)
                 .forEach(id ->
                         batches.delete(table.all(id).stream().map(Keys::of).toList()));
-        batches.delete(table.all(Keys.inbox()).stream()
+        var waiting = table.all(Keys.inbox()).stream()
                 .filter(row -> Keys.author(user).equals(row.userId()))
-                .map(Keys::of)
-                .toList());
+                .map(Keys::of);
+        batches.delete(Stream.concat(waiting, Stream.of(Keys.job(user))).toList());
         batches.delete(List.of(note(user)));
     }
 

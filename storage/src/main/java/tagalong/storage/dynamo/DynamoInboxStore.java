@@ -64,8 +64,8 @@ final class DynamoInboxStore implements InboxStore {
     private static Waiting waiting(Row row) {
         return new Waiting(
                 Keys.waiting(row),
-                new UserId(Long.parseLong(row.userId())),
+                new UserId(Long.parseLong(Row.there(row.userId()))),
                 row.savedAtInstant(),
-                Packed.unpack(row.packed()));
+                Packed.unpack(Row.there(row.packed())));
     }
 }

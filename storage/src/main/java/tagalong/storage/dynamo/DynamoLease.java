@@ -36,7 +36,7 @@ final class DynamoLease implements Lease {
     @Override
     public synchronized boolean acquire() {
         long asked = nanoTime.getAsLong(); // before the request: others count from when they see it
-        boolean ours = !remaining().isZero() && renew() || takeOver();
+        boolean ours = (!remaining().isZero() && renew()) || takeOver();
         until = ours ? asked + DURATION.toNanos() : nanoTime.getAsLong();
         return ours;
     }
@@ -61,7 +61,7 @@ final class DynamoLease implements Lease {
         if (there.isEmpty()) {
             return table.putIfAbsent(row());
         }
-        var holder = new Holder(there.get().payload());
+        var holder = new Holder(Row.there(there.get().payload()));
         if (holder.equals(self)) {
             return renew();
         }

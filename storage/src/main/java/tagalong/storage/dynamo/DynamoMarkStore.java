@@ -5,9 +5,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 import software.amazon.awssdk.enhanced.dynamodb.Expression;
 import tagalong.storage.MarkStore;
-import tagalong.storage.UserId;
 
-/** A row a person, with the time it was written; put only where it is higher, or the one that stands counts no longer. */
+/** A row a line, with the time it was written; put only where it is higher, or the one that stands counts no longer. */
 final class DynamoMarkStore implements MarkStore {
 
     private final Table table;
@@ -19,16 +18,16 @@ final class DynamoMarkStore implements MarkStore {
     }
 
     @Override
-    public OptionalLong highest(UserId person) {
-        return table.get(Keys.mark(person), clock.instant())
-                .map(row -> OptionalLong.of(row.number()))
+    public OptionalLong highest(Line line) {
+        return table.get(Keys.mark(line), clock.instant())
+                .map(row -> OptionalLong.of(Row.there(row.number())))
                 .orElse(OptionalLong.empty());
     }
 
     @Override
-    public void raise(UserId person, long number) {
+    public void raise(Line line, long number) {
         var now = clock.instant();
-        var row = Row.at(Keys.mark(person))
+        var row = Row.at(Keys.mark(line))
                 .number(number)
                 .savedAt(Row.micros(now))
                 .expiresAt(now.plus(LIFETIME))

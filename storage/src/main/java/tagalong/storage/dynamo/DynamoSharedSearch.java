@@ -1,17 +1,12 @@
 package tagalong.storage.dynamo;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.enhanced.dynamodb.model.Page;
-import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
@@ -22,15 +17,10 @@ import tagalong.storage.SharedSearch;
 import tagalong.storage.StickerId;
 
 /**
- * One word is a prefix of the audience's part of the index. Several words: the longest complete one lists candidates, and each candidate
- * is verified by its own keys, so that the cost follows the rarest word we can guess and not the most common one.
+ * What is typed is first taken as the beginning of one term: a word, or a phrase. After a phrase come the stickers that have all its words
+ * in another way, which {@link AllWords} finds.
  */
 final class DynamoSharedSearch implements SharedSearch {
-
-    /** Rows a request, and so the most hits a page of one word has. */
-    static final int ROWS = 100;
-    /** A page of several words is full with so many: what one answer to Telegram can show. */
-    static final int HITS = 50;
 
     private final Table table;
     private final Batches batches;
@@ -44,137 +34,55 @@ final class DynamoSharedSearch implements SharedSearch {
         this.nanoTime = nanoTime;
     }
 
-    /** What is searched for, and whose terms are searched. */
-    private record Sought(Audience.Shared audience, SearchWords words) {
-
-        private QueryConditional longestWord() {
-            return QueryConditional.keyEqualTo(
-                    Keys.of(Keys.author(audience), words.complete().get(0)));
-        }
-
-        private QueryConditional unfinished() {
-            return Table.beginning(Keys.author(audience), words.unfinished());
-        }
-    }
-
     /**
-     * Where a walk stands.
+     * Where a walk through terms that begin so stands.
      *
      * @param from the last row listed; null at the beginning
-     * @param atEnd true when there is nothing to list any more
-     * @param candidates listed, but not verified yet
-     * @param seen stickers that were hits already, where one may be listed twice
-     * @param unfinished all stickers that have the unfinished word; null when they are too many to know
+     * @param seen stickers that were hits already, for one may have several such terms
      */
-    private record Position(
-            @Nullable Map<String, AttributeValue> from,
-            boolean atEnd,
-            List<Row> candidates,
-            Set<StickerId> seen,
-            @Nullable Set<StickerId> unfinished)
-            implements SearchPage.Cursor {
-
-        private static final Position START = new Position(null, false, List.of(), Set.of(), null);
-
-        private boolean isFinished() {
-            return atEnd && candidates.isEmpty();
-        }
-    }
+    private record Position(@Nullable Map<String, AttributeValue> from, Set<StickerId> seen)
+            implements SearchPage.Cursor {}
 
     @Override
     public SearchPage first(Audience.Shared audience, SearchWords words, SearchBudget budget) {
-        return next(audience, words, Position.START, budget);
+        return next(audience, words, new Position(null, Set.of()), budget);
     }
 
     @Override
     public SearchPage next(Audience.Shared audience, SearchWords words, SearchPage.Cursor cursor, SearchBudget budget) {
-        var position = (Position) cursor;
         var requests = new BudgetedRequests(executor, budget, nanoTime);
-        var sought = new Sought(audience, words);
-        return words.complete().isEmpty()
-                ? byPrefix(sought, position, requests)
-                : byAllWords(sought, position, requests);
+        var allWords =
+                new AllWords(audience, words, table, new Verification(words, table, batches, requests), requests);
+        return cursor instanceof Position position
+                ? byBeginning(audience, words, position, allWords, requests)
+                : allWords.page((AllWords.Position) cursor);
     }
 
-    private SearchPage byPrefix(Sought sought, Position position, BudgetedRequests requests) {
-        List<Page<Row>> pages = requests.run(List.of(() -> list(sought.unfinished(), position.from())));
-        if (pages.isEmpty()) {
-            return new SearchPage(List.of(), position);
+    private SearchPage byBeginning(
+            Audience.Shared audience,
+            SearchWords words,
+            Position position,
+            AllWords allWords,
+            BudgetedRequests requests) {
+        var beginning = words.areSeveral() ? words.phrase() : words.unfinished();
+        var request = new TermListing.Request(Table.beginning(Keys.author(audience), beginning), position.from());
+        var listings = TermListing.read(table, List.of(request), requests);
+        if (listings.isEmpty()) {
+            return new SearchPage(List.of(), position, requests.spent());
         }
-        var last = pages.get(0).lastEvaluatedKey();
+        var listing = listings.get(0);
         Set<StickerId> seen = new HashSet<>(position.seen());
-        var hits = pages.get(0).items().stream()
+        var hits = listing.rows().stream()
                 .filter(row -> seen.add(Keys.sticker(row.id())))
-                .map(DynamoSharedSearch::hit)
+                .map(row -> new Hit(row.sticker(), row.value()))
                 .toList();
-        return new SearchPage(hits, last == null ? null : new Position(last, false, List.of(), Set.copyOf(seen), null));
-    }
-
-    private SearchPage byAllWords(Sought sought, Position start, BudgetedRequests requests) {
-        var verification = new Verification(sought.words(), table, batches, requests);
-        List<Hit> hits = new ArrayList<>();
-        var position = start;
-        while (hits.size() < HITS && !position.isFinished()) {
-            var before = position;
-            position = position.candidates().isEmpty()
-                    ? listMore(sought, position, requests)
-                    : verifyMore(verification, position, hits);
-            if (position == before) { // nothing more is to be had for this budget
-                break;
-            }
+        if (!listing.isWhole()) {
+            return new SearchPage(hits, new Position(listing.last(), Set.copyOf(seen)), requests.spent());
         }
-        return new SearchPage(hits, position.isFinished() ? null : position);
-    }
-
-    /** Lists candidates; at first also all that have the unfinished word, for if they are few, none need be asked for one by one. */
-    private Position listMore(Sought sought, Position position, BudgetedRequests requests) {
-        List<Callable<Page<Row>>> listings = new ArrayList<>();
-        listings.add(() -> list(sought.longestWord(), position.from()));
-        if (position.from() == null && !sought.words().unfinishedIsImplied()) {
-            listings.add(() -> list(sought.unfinished(), null));
+        if (!words.areSeveral()) {
+            return new SearchPage(hits, null, requests.spent());
         }
-        var pages = requests.run(listings);
-        if (pages.isEmpty()) {
-            return position;
-        }
-        var last = pages.get(0).lastEvaluatedKey();
-        var unfinished = pages.size() == 2 ? whole(pages.get(1)) : position.unfinished();
-        return new Position(last, last == null, List.copyOf(pages.get(0).items()), Set.of(), unfinished);
-    }
-
-    private static @Nullable Set<StickerId> whole(Page<Row> page) {
-        return page.lastEvaluatedKey() != null
-                ? null
-                : page.items().stream().map(row -> Keys.sticker(row.id())).collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static Position verifyMore(Verification verification, Position position, List<Hit> hits) {
-        var candidates = position.candidates();
-        var verdicts = verification.of(candidates, position.unfinished());
-        if (verdicts.isEmpty()) {
-            return position;
-        }
-        for (int i = 0; i < verdicts.size(); i++) {
-            if (verdicts.get(i)) {
-                hits.add(hit(candidates.get(i)));
-            }
-        }
-        var rest = candidates.subList(verdicts.size(), candidates.size());
-        return new Position(position.from(), position.atEnd(), rest, Set.of(), position.unfinished());
-    }
-
-    private Page<Row> list(QueryConditional condition, @Nullable Map<String, AttributeValue> from) {
-        return table.pages(
-                        Row.BY_AUTHOR,
-                        Table.query(condition)
-                                .limit(ROWS)
-                                .exclusiveStartKey(from)
-                                .build(),
-                        1)
-                .get(0);
-    }
-
-    private static Hit hit(Row row) {
-        return new Hit(row.sticker(), row.value());
+        var inAnotherWay = AllWords.Position.besides(seen);
+        return hits.isEmpty() ? allWords.page(inAnotherWay) : new SearchPage(hits, inAnotherWay, requests.spent());
     }
 }

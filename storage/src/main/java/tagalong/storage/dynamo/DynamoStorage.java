@@ -9,6 +9,7 @@ import tagalong.storage.DailyCountStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
 import tagalong.storage.InboxStore;
+import tagalong.storage.JobStore;
 import tagalong.storage.Lease;
 import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
@@ -46,6 +47,7 @@ public final class DynamoStorage implements Storage {
     private final InboxStore inbox;
     private final MarkStore marks;
     private final DailyCountStore dailyCounts;
+    private final JobStore jobs;
     private final Forgetting forgetting;
     private final Lease lease;
 
@@ -60,7 +62,7 @@ public final class DynamoStorage implements Storage {
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
         var replacement = new TagReplacement(table, batches, together, clock);
-        this.tags = new DynamoTagStore(table, replacement);
+        this.tags = new DynamoTagStore(table, batches, replacement);
         this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime());
         this.stickers = new DynamoStickerStore(table, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);
@@ -72,6 +74,7 @@ public final class DynamoStorage implements Storage {
         this.inbox = new DynamoInboxStore(table, batches, clock);
         this.marks = new DynamoMarkStore(table, clock);
         this.dailyCounts = new DynamoDailyCountStore(table, clock);
+        this.jobs = new DynamoJobStore(table, clock);
         this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
     }
 
@@ -155,6 +158,11 @@ public final class DynamoStorage implements Storage {
     @Override
     public DailyCountStore dailyCounts() {
         return dailyCounts;
+    }
+
+    @Override
+    public JobStore jobs() {
+        return jobs;
     }
 
     @Override

@@ -1,16 +1,20 @@
 package tagalong.storage.dynamo;
 
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.Fold;
+import tagalong.storage.GivenTags;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
@@ -27,10 +31,12 @@ final class DynamoTagStore implements TagStore {
     private static final int MOST_STATUS_PAGES = 5;
 
     private final Table table;
+    private final Batches batches;
     private final TagReplacement replacement;
 
-    DynamoTagStore(Table table, TagReplacement replacement) {
+    DynamoTagStore(Table table, Batches batches, TagReplacement replacement) {
         this.table = table;
+        this.batches = batches;
         this.replacement = replacement;
     }
 
@@ -91,6 +97,7 @@ final class DynamoTagStore implements TagStore {
     @Override
     public List<String> terms(StickerId sticker, Audience.Shared audience) {
         return table.all(Keys.shared(audience, sticker)).stream()
+                .filter(row -> !row.isPhrase())
                 .map(Row::value)
                 .toList();
     }
@@ -110,6 +117,22 @@ final class DynamoTagStore implements TagStore {
     }
 
     @Override
+    public List<GivenTags> givenBy(UserId author) {
+        var all = Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.author(author))));
+        var keys = table.all(Row.BY_AUTHOR, all.build()).stream().map(Keys::of).toList();
+        Map<StickerId, Map<String, Row>> bySticker = new TreeMap<>(Comparator.comparing(StickerId::fileUniqueId));
+        batches.readNow(keys) // the index does not say for whom they are
+                .forEach(row -> bySticker
+                        .computeIfAbsent(Keys.sticker(row.id()), sticker -> new TreeMap<>())
+                        .put(row.value(), row));
+        return bySticker.entrySet().stream()
+                .map(sticker -> new OwnRows(author, sticker.getKey(), sticker.getValue()))
+                .filter(rows -> !rows.tagRows().isEmpty())
+                .map(rows -> new GivenTags(rows.newest().sticker(), rows.tags()))
+                .toList();
+    }
+
+    @Override
     public SetStatus status(String setName, UserId user) {
         return statusOf(setName, Keys.author(user));
     }
@@ -126,7 +149,7 @@ final class DynamoTagStore implements TagStore {
             return rows.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new WantedTags(
-                            rows.get(rows.size() - 1).sticker(),
+                            stored.newest().sticker(),
                             rows.stream().map(DynamoTagStore::refolded).toList(),
                             Objects.requireNonNull(stored.tags().audience())));
         });

@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
+import tagalong.storage.MarkStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -133,8 +134,8 @@ final class Keys {
         return "mark" + PARTS + user;
     }
 
-    static Key mark(UserId user) {
-        return of(marks(user), ALONE);
+    static Key mark(MarkStore.Line line) {
+        return of(marks(line.person()), line.name());
     }
 
     /** The id of what a person did so often in a day; the day is the value. */
@@ -147,7 +148,17 @@ final class Keys {
         return "forget";
     }
 
-    static UserId forgotten(Row row) {
+    /** The id of the long work under way: one partition, so that a start finds it by a query. */
+    static String jobs() {
+        return "jobs";
+    }
+
+    static Key job(UserId user) {
+        return of(jobs(), author(user));
+    }
+
+    /** Whose a row is that stands under its person as the value. */
+    static UserId personAsValue(Row row) {
         return new UserId(Long.parseLong(row.value()));
     }
 }

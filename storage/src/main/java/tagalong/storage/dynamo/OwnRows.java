@@ -44,6 +44,12 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
                 .toList();
     }
 
+    /** The row of the newest tag; asked only where there is one. */
+    Row newest() {
+        var rows = tagRows();
+        return rows.get(rows.size() - 1);
+    }
+
     /** When the newest tag was given; the epoch when there is none. */
     Instant savedAt() {
         return tagRows().stream()

@@ -49,6 +49,7 @@ final class ReplacementSteps {
                 .map(shared -> Row.at(Keys.shared(shared, stored.sticker()))
                         .authorUserId(Keys.author(shared.audience()))
                         .sticker(wanted.sticker())
+                        .text(wanted.textOf(shared))
                         .rev(UUID.randomUUID().toString())
                         .build())
                 .toList();

@@ -154,6 +154,11 @@ record Row(
         return terms == null;
     }
 
+    /** Whether a shared term is a whole tag of several words; a word has no blank. */
+    boolean isPhrase() {
+        return value.indexOf(' ') >= 0;
+    }
+
     boolean isExpired(Instant now) {
         return expiresAt != null && expiresAt <= now.getEpochSecond();
     }

@@ -54,7 +54,7 @@ final class SideBySide {
                 } catch (ExecutionException e) {
                     throw e.getCause() instanceof RuntimeException known
                             ? known
-                            : new StorageException("A request failed", e.getCause());
+                            : new StorageException("A request failed", e);
                 }
             }
         } finally {

@@ -2,32 +2,31 @@ package tagalong.storage.dynamo;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.SearchWords;
 import tagalong.storage.StickerId;
 
-/** Finds out which stickers that have the longest complete word of a search have its other words, too. */
+/** Finds out which stickers that have one word of a search have its common words, too. */
 final class Verification {
 
     /** Verified in one go; what is not verified when the budget ends waits for the next page. */
     private static final int CANDIDATES = 25;
     /** The most keys one request may ask for. */
     private static final int KEYS = 100;
+    /** What a key costs, and what the first row of a sticker that begins so costs. */
+    private static final double UNITS_EACH = 0.5;
 
     private final SearchWords words;
-    private final List<String> otherWords;
     private final Table table;
     private final Batches batches;
     private final BudgetedRequests requests;
 
     Verification(SearchWords words, Table table, Batches batches, BudgetedRequests requests) {
         this.words = words;
-        this.otherWords = words.complete().subList(1, words.complete().size());
         this.table = table;
         this.batches = batches;
         this.requests = requests;
@@ -36,38 +35,59 @@ final class Verification {
     /**
      * Returns a verdict on each of the first candidates: on as many as the budget allows, on none when it is spent.
      *
-     * @param withUnfinished all stickers that have the unfinished word; null when that is not known
+     * @param open the words to verify, each with stickers that have it for certain
      */
-    List<Boolean> of(List<Row> candidates, @Nullable Set<StickerId> withUnfinished) {
-        boolean unfinishedIsKnown = words.unfinishedIsImplied() || withUnfinished != null;
-        var some = candidates.subList(0, Math.min(candidates.size(), affordable(unfinishedIsKnown)));
-        var likely = some.stream()
-                .filter(row -> withUnfinished == null || withUnfinished.contains(Keys.sticker(row.id())))
-                .toList();
-        if (otherWords.isEmpty() || likely.isEmpty()) {
-            return verdicts(some, likely, unfinishedIsKnown);
+    List<Boolean> of(List<Row> candidates, Map<String, Set<StickerId>> open) {
+        var some = affordable(candidates, open);
+        var keys = some.stream().flatMap(row -> keys(row, open).stream()).toList();
+        if (keys.isEmpty()) {
+            return verdicts(some, some, open);
         }
-        List<List<Row>> found = requests.run(List.of(() -> batches.read(otherKeys(likely))));
-        return found.isEmpty()
-                ? List.of()
-                : verdicts(some, likely.stream().filter(hasAllOf(found.get(0))).toList(), unfinishedIsKnown);
+        List<List<Row>> found = requests.run(List.of(() -> batches.read(keys)), keys.size() * UNITS_EACH);
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        var there = found.get(0).stream().map(Keys::of).collect(Collectors.toSet());
+        var passed =
+                some.stream().filter(row -> there.containsAll(keys(row, open))).toList();
+        return verdicts(some, passed, open);
     }
 
-    private int affordable(boolean unfinishedIsKnown) {
-        int most = otherWords.isEmpty() ? CANDIDATES : Math.min(CANDIDATES, Math.max(1, KEYS / otherWords.size()));
-        int left = requests.requestsLeft() - (otherWords.isEmpty() ? 0 : 1);
-        return unfinishedIsKnown ? most : Math.max(0, Math.min(most, left));
+    /** As many of the first candidates as can be verified to the end. */
+    private List<Row> affordable(List<Row> candidates, Map<String, Set<StickerId>> open) {
+        int requestsLeft = requests.affordable(UNITS_EACH);
+        double unitsLeft = requests.unitsLeft();
+        int keys = 0;
+        int asked = 0;
+        List<Row> some = new ArrayList<>();
+        for (var row : candidates) {
+            keys += keys(row, open).size();
+            asked += mustBeAsked(row, open) ? 1 : 0;
+            boolean tooMuch =
+                    keys > KEYS || asked + (keys > 0 ? 1 : 0) > requestsLeft || (keys + asked) * UNITS_EACH > unitsLeft;
+            if (tooMuch || some.size() == CANDIDATES) {
+                break;
+            }
+            some.add(row);
+        }
+        return some;
     }
 
-    private List<Key> otherKeys(List<Row> rows) {
-        return rows.stream()
-                .flatMap(row -> otherWords.stream().map(word -> Keys.of(row.id(), word)))
+    /** Of the complete words that are open, those the sticker may not have. */
+    private List<Key> keys(Row candidate, Map<String, Set<StickerId>> open) {
+        return words.complete().stream()
+                .filter(word -> isOpen(word, candidate, open))
+                .map(word -> Keys.of(candidate.id(), word))
                 .toList();
     }
 
-    private Predicate<Row> hasAllOf(List<Row> found) {
-        var there = found.stream().map(Keys::of).collect(Collectors.toSet());
-        return row -> otherKeys(List.of(row)).stream().allMatch(there::contains);
+    private boolean mustBeAsked(Row candidate, Map<String, Set<StickerId>> open) {
+        return isOpen(words.unfinished(), candidate, open);
+    }
+
+    private static boolean isOpen(String word, Row candidate, Map<String, Set<StickerId>> open) {
+        var certain = open.get(word);
+        return certain != null && !certain.contains(Keys.sticker(candidate.id()));
     }
 
     private Callable<Boolean> hasUnfinished(Row candidate) {
@@ -75,18 +95,20 @@ final class Verification {
     }
 
     /** After the first that passed so far but has no answer, nothing is said: the order of hits stays the same. */
-    private List<Boolean> verdicts(List<Row> candidates, List<Row> passed, boolean unfinishedIsKnown) {
-        var answer = unfinishedIsKnown
-                ? passed.stream().map(row -> true).iterator()
-                : requests.run(passed.stream().map(this::hasUnfinished).toList())
-                        .iterator();
+    private List<Boolean> verdicts(List<Row> candidates, List<Row> passed, Map<String, Set<StickerId>> open) {
+        var asked = passed.stream().filter(row -> mustBeAsked(row, open)).toList();
+        var answers = requests.run(asked.stream().map(this::hasUnfinished).toList(), UNITS_EACH)
+                .iterator();
+        var passedKeys = passed.stream().map(Keys::of).collect(Collectors.toSet());
         List<Boolean> verdicts = new ArrayList<>();
         for (var candidate : candidates) {
-            boolean open = passed.contains(candidate);
-            if (open && !answer.hasNext()) {
+            if (!passedKeys.contains(Keys.of(candidate)) || !mustBeAsked(candidate, open)) {
+                verdicts.add(passedKeys.contains(Keys.of(candidate)));
+            } else if (answers.hasNext()) {
+                verdicts.add(answers.next());
+            } else {
                 break;
             }
-            verdicts.add(open && answer.next());
         }
         return verdicts;
     }

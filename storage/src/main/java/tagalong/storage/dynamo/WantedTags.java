@@ -19,7 +19,8 @@ final class WantedTags {
     private final @Nullable Sticker sticker;
     private final Map<String, Tag> byValue = new LinkedHashMap<>();
     private final Audience audience;
-    private final Set<SharedTerm> published = new LinkedHashSet<>();
+    private final Set<SharedTerm> words = new LinkedHashSet<>();
+    private final Map<SharedTerm, Tag> phrases = new LinkedHashMap<>();
     private final Set<String> ownerOnly = new LinkedHashSet<>();
 
     /**
@@ -32,7 +33,7 @@ final class WantedTags {
         this.audience = sticker != null && sticker.alwaysPrivate() ? Audience.ONLY_ME : audience;
         tags.forEach(tag -> byValue.putIfAbsent(tag.value(), tag));
         if (this.audience instanceof Audience.Shared shared) {
-            byValue.values().forEach(tag -> terms(tag, shared).forEach(this::publish));
+            byValue.values().forEach(tag -> publish(tag, shared));
         }
     }
 
@@ -41,15 +42,23 @@ final class WantedTags {
         return new WantedTags(null, List.of(), Audience.EVERYONE);
     }
 
-    private static Stream<SharedTerm> terms(Tag tag, Audience.Shared audience) {
+    private static Stream<SharedTerm> words(Tag tag, Audience.Shared audience) {
         return tag.words().stream().map(word -> new SharedTerm(audience, word));
     }
 
-    private void publish(SharedTerm shared) {
-        if (published.contains(shared) || published.size() < TagChange.MOST_TERMS) {
-            published.add(shared);
+    /** A phrase only with all its words: so whatever is found by it is found by them, and nothing past the limit shows in it. */
+    private void publish(Tag tag, Audience.Shared audience) {
+        words(tag, audience).forEach(this::publish);
+        if (tag.isPhrase() && words(tag, audience).allMatch(words::contains)) {
+            phrases.put(new SharedTerm(audience, tag.value()), tag);
+        }
+    }
+
+    private void publish(SharedTerm word) {
+        if (words.contains(word) || words.size() < TagChange.MOST_TERMS) {
+            words.add(word);
         } else {
-            ownerOnly.add(shared.term());
+            ownerOnly.add(word.term());
         }
     }
 
@@ -60,10 +69,19 @@ final class WantedTags {
 
     /** The terms others find the sticker by, through these tags. */
     Set<SharedTerm> published() {
+        Set<SharedTerm> published = new LinkedHashSet<>(words);
+        published.addAll(phrases.keySet());
         return published;
     }
 
-    /** The terms that are too many to be published. */
+    /** How a phrase was typed; null for a word. */
+    @Nullable
+    String textOf(SharedTerm shared) {
+        var phrase = phrases.get(shared);
+        return phrase == null ? null : phrase.text();
+    }
+
+    /** The words that are too many to be published. */
     List<String> ownerOnly() {
         return List.copyOf(ownerOnly);
     }
@@ -80,8 +98,9 @@ final class WantedTags {
     @Nullable
     List<String> termsOf(Tag tag) {
         return audience instanceof Audience.Shared shared
-                ? terms(tag, shared)
-                        .filter(published::contains)
+                ? Stream.concat(words(tag, shared), Stream.of(new SharedTerm(shared, tag.value())))
+                        .filter(published()::contains)
+                        .distinct()
                         .map(SharedTerm::stored)
                         .sorted()
                         .toList()

@@ -52,7 +52,7 @@ record Conditions(
     /** Whether the words stand together in a tag, or in the title; the last one to its end, or at least its beginning. */
     private static boolean has(Findable found, String words, boolean whole) {
         return found.tags().stream().anyMatch(tag -> has(tag.value(), words, whole))
-                || !whole && found.title() != null && has(Fold.fold(found.title()), words, false);
+                || (!whole && found.title() != null && has(Fold.fold(found.title()), words, false));
     }
 
     private static boolean has(String value, String words, boolean whole) {

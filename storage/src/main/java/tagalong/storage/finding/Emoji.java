@@ -81,7 +81,7 @@ final class Emoji {
         while (end < text.length()) {
             int next = text.codePointAt(end);
             int after = end + Character.charCount(next);
-            if (isStyle(next) || next >= 0xE0020 && next <= 0xE007F) {
+            if (isStyle(next) || (next >= 0xE0020 && next <= 0xE007F)) {
                 end = after;
             } else if (next == ZERO_WIDTH_JOINER && after < text.length()) {
                 end = after + Character.charCount(text.codePointAt(after));
@@ -93,8 +93,8 @@ final class Emoji {
     }
 
     private static boolean isPicture(int c) {
-        return c >= 0x1F000 && c <= 0x1FAFF && !isStyle(c)
-                || c >= 0x2190 && c <= 0x2BFF && Character.getType(c) == Character.OTHER_SYMBOL
+        return (c >= 0x1F000 && c <= 0x1FAFF && !isStyle(c))
+                || (c >= 0x2190 && c <= 0x2BFF && Character.getType(c) == Character.OTHER_SYMBOL)
                 || c == 0x3030
                 || c == 0x303D
                 || c == 0x3297
@@ -106,6 +106,6 @@ final class Emoji {
     }
 
     private static boolean isStyle(int c) {
-        return c >= 0xFE00 && c <= 0xFE0F || c >= 0x1F3FB && c <= 0x1F3FF;
+        return (c >= 0xFE00 && c <= 0xFE0F) || (c >= 0x1F3FB && c <= 0x1F3FF);
     }
 }

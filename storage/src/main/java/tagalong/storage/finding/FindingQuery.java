@@ -226,7 +226,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
 
         /** A minus counts where a word or an emoji follows it; elsewhere it belongs to a text such as {@code -1} or {@code ->}. */
         private boolean isExclusion(String rest) {
-            if (rest.isEmpty() || !Character.isLetter(rest.codePointAt(0)) && !Emoji.startsIn(rest)) {
+            if (rest.isEmpty() || (!Character.isLetter(rest.codePointAt(0)) && !Emoji.startsIn(rest))) {
                 return false;
             }
             return excluded.add(Emoji.startsIn(rest) ? Emoji.key(rest) : Fold.fold(rest));

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tagalong.storage.StickerId;
 
 /**
@@ -122,20 +123,26 @@ public final class Learning {
     public static Learning decode(String text) {
         List<Lesson> lessons = new ArrayList<>();
         for (var line : text.split("\n")) {
-            var cells = line.split(" ", 4);
-            if (cells.length == 4 && !cells[3].isBlank()) {
-                try {
-                    lessons.add(new Lesson(
-                            cells[3],
-                            new StickerId(cells[2]),
-                            Instant.ofEpochSecond(Long.parseLong(cells[0])),
-                            Long.parseLong(cells[1]) / 100.0));
-                } catch (IllegalArgumentException | DateTimeException e) {
-                    continue; // one broken line costs one lesson
-                }
-            }
+            lesson(line).ifPresent(lessons::add);
         }
         lessons.sort(Comparator.comparing(Lesson::chosenAt).reversed());
         return new Learning(lessons.subList(0, Math.min(MOST, lessons.size())));
+    }
+
+    /** One broken line costs one lesson. */
+    private static Optional<Lesson> lesson(String line) {
+        var cells = line.split(" ", 4);
+        if (cells.length < 4 || cells[3].isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new Lesson(
+                    cells[3],
+                    new StickerId(cells[2]),
+                    Instant.ofEpochSecond(Long.parseLong(cells[0])),
+                    Long.parseLong(cells[1]) / 100.0));
+        } catch (IllegalArgumentException | DateTimeException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -72,7 +72,7 @@ final class Letters {
 
     /** Hard signs, and the marks of Arabic, Hebrew and Devanagari that people leave out. */
     private static boolean isDroppable(char c) {
-        return c == 'ъ' || c >= 0x0591 && c <= 0x05C7 || c >= 0x064B && c <= 0x065F || c == 0x0640 || c == 0x093C;
+        return c == 'ъ' || (c >= 0x0591 && c <= 0x05C7) || (c >= 0x064B && c <= 0x065F) || c == 0x0640 || c == 0x093C;
     }
 
     static boolean isAscii(String text) {

@@ -25,7 +25,7 @@ final class NearestTag {
             var tags = shelf.segment(s).tags().whole();
             for (int i = 0; i < tags.size(); i++) {
                 double likeness = likeness(tags.key(i));
-                if (likeness < bestLikeness || likeness == bestLikeness && !isBefore(tags.key(i), best)) {
+                if (likeness < bestLikeness || (likeness == bestLikeness && !isBefore(tags.key(i), best))) {
                     continue;
                 }
                 tags.add(i, hits.reset(shelf.size()), shelf.base(s));
@@ -70,7 +70,7 @@ final class NearestTag {
         char before = ' ';
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            pairs |= 1L << (31 * before + 7 * c >>> 1 & 63);
+            pairs |= 1L << (((31 * before + 7 * c) >>> 1) & 63);
             before = c;
         }
         return pairs;

@@ -3,6 +3,7 @@ package tagalong.storage.finding;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 
 /** Sorted distinct texts, each with the numbers it stands for; immutable. */
@@ -57,7 +58,7 @@ final class Postings {
             var starts = new int[keys.length + 1];
             var numbers = new int[size];
             for (int i = 0; i < keys.length; i++) {
-                var run = runs.get(keys[i]);
+                var run = Objects.requireNonNull(runs.get(keys[i]));
                 System.arraycopy(run.numbers, 0, numbers, starts[i], run.size);
                 starts[i + 1] = starts[i] + run.size;
             }
@@ -103,7 +104,7 @@ final class Postings {
         int low = from;
         int high = keys.length;
         while (low < high) {
-            int middle = low + high >>> 1;
+            int middle = (low + high) >>> 1;
             if (keys[middle].startsWith(beginning)) {
                 low = middle + 1;
             } else {

@@ -29,8 +29,9 @@ public interface SearchIndex {
     void learnTitles(UserId user, Map<String, String> titles);
 
     /**
-     * What the audience's terms find: at least this many hits, or all there are, or as many as the budget allows. What was shared
-     * in the last minute comes first.
+     * What the audience's terms find: at least this many hits, or all there are, or as many as time and the search's own budget allow,
+     * which is one for all who ask the same within a minute, and for all its pages. Of several words, one page that found anything is
+     * an answer: mostly what has them as a phrase; asking again goes on. What was shared in the last minute comes first.
      */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget);
 

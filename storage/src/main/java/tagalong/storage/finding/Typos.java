@@ -151,10 +151,10 @@ final class Typos {
         }
         if (typed.length() == word.length()) {
             boolean swapped = at + 1 < shorter && typed.charAt(at) == word.charAt(at + 1);
-            return swapped || at < shorter && KeyboardLayout.areNeighbours(typed.charAt(at), word.charAt(at));
+            return swapped || (at < shorter && KeyboardLayout.areNeighbours(typed.charAt(at), word.charAt(at)));
         }
         var longer = typed.length() > word.length() ? typed : word;
-        return at > 0 && longer.charAt(at) == longer.charAt(at - 1)
-                || at + 1 < longer.length() && longer.charAt(at) == longer.charAt(at + 1);
+        return (at > 0 && longer.charAt(at) == longer.charAt(at - 1))
+                || (at + 1 < longer.length() && longer.charAt(at) == longer.charAt(at + 1));
     }
 }

@@ -175,6 +175,7 @@ public final class WordIndex {
     }
 
     /** Rebuilds the small segment, and the larger ones when it has grown too large. */
+    @SuppressWarnings("ReferenceEquality") // the very one that was added stays, an older one of the same sticker goes
     private WordIndex replaced(StickerId id, @Nullable Findable sticker) {
         int small = smallSegment();
         var fresh = live(small, segments.size());

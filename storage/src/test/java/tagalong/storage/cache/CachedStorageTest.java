@@ -9,6 +9,9 @@ import static org.mockito.Mockito.doAnswer;
 import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -28,6 +31,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.mockito.ArgumentCaptor;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -36,8 +40,10 @@ import tagalong.storage.AuthoredTags;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
+import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharedHits;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -531,6 +537,47 @@ final class CachedStorageTest extends StorageContract {
         everyones("cat");
 
         assertEquals(2, requests.get());
+    }
+
+    @Test
+    void everyones_whoseBudgetIsSpent_isUnfinished_andAsksNoMore() {
+        var cursor = mock(SearchPage.Cursor.class);
+        doReturn(new SearchPage(List.of(), cursor, new SearchPage.Cost(18, 20)))
+                .when(laggingSearch)
+                .first(any(), any(), any());
+
+        for (int attempt = 0; attempt < 3; attempt++) {
+            assertEquals(new SharedHits(List.of(), false, true), find("black cat"));
+        }
+
+        verify(laggingSearch, times(1)).first(any(), any(), any());
+        verify(laggingSearch, never()).next(any(), any(), any(), any());
+    }
+
+    @Test
+    void everyones_ofAPhrase_isAnswered_andGoesOnWhenAskedForMore_fromOneBudget() {
+        var cursor = mock(SearchPage.Cursor.class);
+        var byPhrase = new SearchPage.Hit(F1, "black cat");
+        var byWords = new SearchPage.Hit(F2, "cat");
+        doReturn(new SearchPage(List.of(byPhrase), cursor, new SearchPage.Cost(1, 0.5)))
+                .when(laggingSearch)
+                .first(any(), any(), any());
+        doReturn(new SearchPage(List.of(byWords), null, new SearchPage.Cost(5, 3)))
+                .when(laggingSearch)
+                .next(any(), any(), any(), any());
+
+        assertEquals(new SharedHits(List.of(byPhrase), false), find("black cat"));
+        assertEquals(new SharedHits(List.of(byPhrase, byWords), true), find("black cat"));
+
+        var budget = ArgumentCaptor.forClass(SearchBudget.class);
+        verify(laggingSearch).next(any(), any(), any(), budget.capture());
+        assertEquals(19, budget.getValue().requests());
+        assertEquals(59.5, budget.getValue().units());
+    }
+
+    private SharedHits find(String typed) {
+        return cached.searchIndex()
+                .find(Audience.EVERYONE, SearchWords.parse(typed).orElseThrow(), 51, PLENTY);
     }
 
     /** From now on the index answers every search with just these. */

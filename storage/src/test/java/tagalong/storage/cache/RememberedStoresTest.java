@@ -17,6 +17,7 @@ import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -94,17 +95,17 @@ final class RememberedStoresTest extends StorageContract {
     void failedWrite_isForgotten_soThatTheTableTells() {
         cached.sessions().save(ANN, "typing", Duration.ofHours(1));
         cached.preferences().of(ANN);
-        cached.marks().highest(ANN);
+        cached.marks().highest(Line.inPrivate(ANN));
         failing.set(true);
         assertThrows(StorageException.class, () -> cached.sessions().save(ANN, "walking", Duration.ofHours(1)));
         assertThrows(StorageException.class, () -> cached.preferences().save(ANN, "language", "uk"));
-        assertThrows(StorageException.class, () -> cached.marks().raise(ANN, 7));
+        assertThrows(StorageException.class, () -> cached.marks().raise(Line.inPrivate(ANN), 7));
         assertThrows(StorageException.class, () -> cached.undos().saveIfAbsent(ANN, "1", UNDO));
         failing.set(false);
 
         assertEquals(Optional.of("walking"), cached.sessions().find(ANN));
         assertEquals(Map.of("language", "uk"), cached.preferences().of(ANN));
-        assertEquals(OptionalLong.of(7), cached.marks().highest(ANN));
+        assertEquals(OptionalLong.of(7), cached.marks().highest(Line.inPrivate(ANN)));
         assertEquals(Optional.of(UNDO), cached.undos().find(ANN, "1"));
     }
 
@@ -134,42 +135,42 @@ final class RememberedStoresTest extends StorageContract {
 
     @Test
     void mark_isReadOnce_andOnlyRises() {
-        real.marks().raise(ANN, 5);
-        assertEquals(1, requestsOf(() -> cached.marks().raise(ANN, 4)));
-        assertEquals(OptionalLong.of(5), cached.marks().highest(ANN));
-        cached.marks().raise(ANN, 8);
-        cached.marks().raise(ANN, 6);
+        real.marks().raise(Line.inPrivate(ANN), 5);
+        assertEquals(1, requestsOf(() -> cached.marks().raise(Line.inPrivate(ANN), 4)));
+        assertEquals(OptionalLong.of(5), cached.marks().highest(Line.inPrivate(ANN)));
+        cached.marks().raise(Line.inPrivate(ANN), 8);
+        cached.marks().raise(Line.inPrivate(ANN), 6);
 
-        assertEquals(0, requestsOf(() -> cached.marks().highest(ANN)));
-        assertEquals(OptionalLong.of(8), cached.marks().highest(ANN));
-        assertEquals(OptionalLong.of(8), real.marks().highest(ANN));
+        assertEquals(0, requestsOf(() -> cached.marks().highest(Line.inPrivate(ANN))));
+        assertEquals(OptionalLong.of(8), cached.marks().highest(Line.inPrivate(ANN)));
+        assertEquals(OptionalLong.of(8), real.marks().highest(Line.inPrivate(ANN)));
         nanos.addAndGet(Duration.ofDays(4).toNanos());
-        assertEquals(1, requestsOf(() -> cached.marks().highest(ANN)));
+        assertEquals(1, requestsOf(() -> cached.marks().highest(Line.inPrivate(ANN))));
     }
 
     @Test
     void discard_andDeletion_forgetAll() {
         cached.sessions().save(ANN, "typing", Duration.ofHours(1));
         cached.preferences().of(ANN);
-        cached.marks().highest(ANN);
-        cached.marks().raise(ANN, 7);
+        cached.marks().highest(Line.inPrivate(ANN));
+        cached.marks().raise(Line.inPrivate(ANN), 7);
         cached.undos().saveIfAbsent(ANN, "1", UNDO);
         real.sessions().save(ANN, "walking", Duration.ofHours(1));
         real.preferences().save(ANN, "language", "uk");
-        real.marks().raise(ANN, 9);
+        real.marks().raise(Line.inPrivate(ANN), 9);
 
         cached.discard();
 
         assertEquals(Optional.of("walking"), cached.sessions().find(ANN));
         assertEquals(Map.of("language", "uk"), cached.preferences().of(ANN));
-        assertEquals(OptionalLong.of(9), cached.marks().highest(ANN));
+        assertEquals(OptionalLong.of(9), cached.marks().highest(Line.inPrivate(ANN)));
         assertEquals(1, requestsOf(() -> cached.undos().find(ANN, "1")));
 
         cached.forgetting().begin(ANN);
         cached.forgetting().finish(ANN);
         assertEquals(Optional.empty(), cached.sessions().find(ANN));
         assertEquals(Map.of(), cached.preferences().of(ANN));
-        assertEquals(OptionalLong.empty(), cached.marks().highest(ANN));
+        assertEquals(OptionalLong.empty(), cached.marks().highest(Line.inPrivate(ANN)));
         assertEquals(Optional.empty(), cached.undos().find(ANN, "1"));
     }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Audience;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.Tag;
@@ -40,12 +41,12 @@ final class RequestChainTest extends StorageContract {
     @Test
     void newList_afterItsCard_isFourAndTheMark() {
         readForACard();
-        cached.marks().highest(ANN);
+        cached.marks().highest(Line.inPrivate(ANN));
         chain.reset();
 
         type("1", tags("cat", "funny", "black hat"));
         assertEquals(List.of("Query", "BatchWriteItem", "BatchWriteItem", "BatchWriteItem"), withoutUndo());
-        cached.marks().raise(ANN, 1);
+        cached.marks().raise(Line.inPrivate(ANN), 1);
 
         assertTrue(chain.longest().size() <= 5, () -> chain.longest().toString());
     }
@@ -61,7 +62,7 @@ final class RequestChainTest extends StorageContract {
 
         assertEquals(tags("funny", "black hat"), change.removed());
         assertTrue(chain.longest().size() <= 8, () -> chain.longest().toString());
-        cached.marks().raise(ANN, 1);
+        cached.marks().raise(Line.inPrivate(ANN), 1);
         assertTrue(chain.longest().size() <= 9, () -> chain.longest().toString());
     }
 
@@ -70,11 +71,11 @@ final class RequestChainTest extends StorageContract {
         cached.searchIndex().of(ANN);
         cached.preferences().of(ANN);
         cached.sessions().find(ANN);
-        cached.marks().highest(ANN);
+        cached.marks().highest(Line.inPrivate(ANN));
         chain.reset();
 
         readForACard();
-        cached.marks().highest(ANN);
+        cached.marks().highest(Line.inPrivate(ANN));
 
         assertEquals(List.of("Query"), chain.longest());
     }

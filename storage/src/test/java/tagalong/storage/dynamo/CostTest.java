@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static tagalong.storage.Audience.EVERYONE;
 import static tagalong.storage.Audience.ONLY_ME;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +16,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
@@ -25,6 +28,7 @@ import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.Tag;
 import tagalong.storage.UndoStore.Undo;
+import tagalong.storage.cache.CachedStorage;
 
 /** Measures every row of the table of access patterns in {@code storage/README.md}: requests, and units as DynamoDB Local reports. */
 final class CostTest extends StorageContract {
@@ -50,6 +54,7 @@ final class CostTest extends StorageContract {
         tagging();
         reading();
         searching();
+        searchingAllTheWay();
         personalThings();
         delivery();
         lease();
@@ -100,6 +105,9 @@ final class CostTest extends StorageContract {
         measure(
                 "tagsBy: 20 tags of an author, also counted",
                 () -> storage.tags().tagsBy(ANN));
+        measure(
+                "givenBy: 20 tags of an author on 10 stickers",
+                () -> storage.tags().givenBy(ANN));
         measure("status: 20 tags of a person in a set", () -> storage.tags().status("many", ANN));
         measure("status: 30 terms of everyone in a set", () -> storage.tags().status("many", EVERYONE));
         var fresh = new Sticker(sticker("m0", "many").id(), "fresh", Sticker.Kind.STICKER, "many", null);
@@ -111,8 +119,9 @@ final class CostTest extends StorageContract {
     private void searching() {
         measure("search: one word, first page", () -> search("ca"));
         measure("search: one word that nobody used", () -> search("zebra"));
-        measure("search: a complete and an unfinished word, 10 candidates", () -> search("black ca"));
-        measure("search: two complete and an unfinished word, 10 candidates, 5 pass", () -> search("black funny ca"));
+        measure("search: a phrase's beginning", () -> search("black ca"));
+        measure("search: a complete and an unfinished word, 10 candidates", () -> search("black f"));
+        measure("search: two complete and an unfinished word, 10 candidates, 5 pass", () -> search("cat funny bl"));
         measure("search: a complete word, and its beginning again", () -> search("black bla"));
         IntStream.range(0, 3)
                 .forEach(i -> tag(
@@ -122,6 +131,32 @@ final class CostTest extends StorageContract {
                                 .mapToObj(word -> "xa" + word + " xb" + word)
                                 .toArray(String[]::new)));
         measure("search: a complete and a common unfinished word, 10 candidates", () -> search("black x"));
+    }
+
+    /** All that a search may cost within a minute, however often and however far its pages are asked for. */
+    private void searchingAllTheWay() {
+        IntStream.range(0, 260)
+                .forEach(i -> tag(
+                        ANN,
+                        sticker("c" + i, "common"),
+                        Stream.concat(
+                                        Stream.of("y" + i),
+                                        IntStream.range(0, 9).mapToObj(word -> "word" + (i + word) % 10))
+                                .toArray(String[]::new)));
+        measure("everyone's: two words of a phrase, first page", () -> find("black ca", 1));
+        measure("everyone's: two common words, asked 10 times", () -> find("word1 word2", 10));
+        measure("everyone's: a common and a common unfinished word, asked 10 times", () -> find("word1 y", 10));
+        measure(
+                "everyone's: eight common words, asked 10 times",
+                () -> find("word1 word2 word3 word4 word5 word6 word7 y", 10));
+    }
+
+    private void find(String typed, int times) {
+        var index = new CachedStorage(storage, Ticker.systemTicker(), Runnable::run).searchIndex();
+        var words = SearchWords.parse(typed).orElseThrow();
+        for (int i = 1; i <= times; i++) {
+            index.find(EVERYONE, words, 50 * i + 1, PLENTY);
+        }
     }
 
     private void search(String typed) {
@@ -158,9 +193,12 @@ final class CostTest extends StorageContract {
         measure("inbox: all, 1 there", () -> storage.inbox().all());
         measure("inbox: of, 1 there", () -> storage.inbox().of(ANN));
         measure("inbox: delete 1", () -> storage.inbox().delete(List.of(update.number())));
-        measure("marks: raise", () -> storage.marks().raise(ANN, 7));
-        measure("marks: highest", () -> storage.marks().highest(ANN));
+        measure("marks: raise", () -> storage.marks().raise(Line.inPrivate(ANN), 7));
+        measure("marks: highest", () -> storage.marks().highest(Line.inPrivate(ANN)));
         measure("dailyCounts: add", () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 3, 500));
+        measure("jobs: save", () -> storage.jobs().save(ANN, "{}"));
+        measure("jobs: all, 1 there", () -> storage.jobs().all());
+        measure("jobs: end", () -> storage.jobs().end(ANN));
     }
 
     private void lease() {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import tagalong.storage.DeliveryStoresContract;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
 
@@ -86,12 +87,12 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
         var stop = new StopBefore(PutItemRequest.class, 1);
         fate.become(stop);
 
-        var late = stop.run(() -> dying.marks().raise(ANN, 10));
+        var late = stop.run(() -> dying.marks().raise(Line.inPrivate(ANN), 10));
         assertTrue(late.reached());
-        storage.marks().raise(ANN, 11);
+        storage.marks().raise(Line.inPrivate(ANN), 11);
         late.finish();
 
-        assertEquals(OptionalLong.of(11), storage.marks().highest(ANN));
+        assertEquals(OptionalLong.of(11), storage.marks().highest(Line.inPrivate(ANN)));
     }
 
     private Storage open(Exchangeable... interceptors) {

@@ -31,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lease;
 import tagalong.storage.LeaseLostException;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -298,7 +299,7 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.undos().noteIfAbsent(ANN, "1", "a note"),
                 () -> storage.inbox().put(List.of(new Waiting(1, ANN, Instant.now(), "{}"))),
                 () -> storage.inbox().delete(List.of(1L)),
-                () -> storage.marks().raise(ANN, 1),
+                () -> storage.marks().raise(Line.inPrivate(ANN), 1),
                 () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 500),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));

@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.StorageException;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
@@ -120,7 +121,7 @@ final class ForgettingTest extends DynamoTest {
         storage.sessions().save(user, "typing", Duration.ofHours(1));
         storage.preferences().save(user, "visibility", "public");
         storage.inbox().put(List.of(new Waiting(user.value() % 10, user, Instant.now(), "{}")));
-        storage.marks().raise(user, 7);
+        storage.marks().raise(Line.inPrivate(user), 7);
         storage.dailyCounts().add(user, LocalDate.EPOCH, 1, 500);
         storage.undos().saveIfAbsent(user, "1:1", new Undo(F1, storage.tags().tagsOf(user, F1.id())));
     }

@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
@@ -68,6 +69,7 @@ final class PersonRowsTest extends DynamoTest {
                 () -> tags.refreshFileId(DORA, new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji())));
         use("TagStore.tagsOf(UserId, StickerId)", () -> tags.tagsOf(DORA, F1.id()));
         use("TagStore.tagsBy(UserId)", () -> tags.tagsBy(DORA));
+        use("TagStore.givenBy(UserId)", () -> tags.givenBy(DORA));
         use("TagStore.status(String, UserId)", () -> tags.status("s1", DORA));
     }
 
@@ -104,11 +106,13 @@ final class PersonRowsTest extends DynamoTest {
                 "UndoStore.noteIfAbsent(UserId, String, String)",
                 () -> storage.undos().noteIfAbsent(DORA, "1", "a note"));
         use("UndoStore.note(UserId, String)", () -> storage.undos().note(DORA, "1"));
-        use("MarkStore.raise(UserId, long)", () -> storage.marks().raise(DORA, 7));
-        use("MarkStore.highest(UserId)", () -> storage.marks().highest(DORA));
+        use("MarkStore.raise(Line, long)", () -> storage.marks().raise(Line.inPrivate(DORA), 7));
+        use("MarkStore.highest(Line)", () -> storage.marks().highest(Line.inPrivate(DORA)));
         use(
                 "DailyCountStore.add(UserId, LocalDate, int, int)",
                 () -> storage.dailyCounts().add(DORA, LocalDate.now(ZoneOffset.UTC), 3, 500));
+        use("JobStore.end(UserId)", () -> storage.jobs().end(DORA));
+        use("JobStore.save(UserId, String)", () -> storage.jobs().save(DORA, "{}"));
         use("InboxStore.of(UserId)", () -> {
             storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), "{}")));
             assertEquals(1, storage.inbox().of(DORA).size());
@@ -128,7 +132,8 @@ final class PersonRowsTest extends DynamoTest {
                 .map(Method::getReturnType)
                 .filter(Class::isInterface)
                 .flatMap(store -> Arrays.stream(store.getMethods())
-                        .filter(method -> List.of(method.getParameterTypes()).contains(UserId.class))
+                        .filter(method -> Arrays.stream(method.getParameterTypes())
+                                .anyMatch(type -> type == UserId.class || type == Line.class))
                         .map(method -> store.getSimpleName() + "." + method.getName() + parameters(method)))
                 .collect(Collectors.toCollection(TreeSet::new));
     }

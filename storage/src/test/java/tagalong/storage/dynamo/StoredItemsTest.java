@@ -9,12 +9,14 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -47,14 +49,51 @@ final class StoredItemsTest extends StorageContract {
     void publicTag() {
         tag(ANN, F1, "Funny Cat");
 
-        assertItems("""
-            id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
-            """, """
-            id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
-            """, "id=#f1#cat" + " value=1001", "id=#f1#funny" + " value=1001", """
-            id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=2 kind=STICKER \
-            savedAt=1767323045678000 setName=s1 terms=[cat, funny] text=Funny Cat\
-            """);
+        assertItems(
+                """
+                id=##f1 value=cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+                """,
+                """
+                id=##f1 value=funny authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1\
+                """,
+                """
+                id=##f1 value=funny cat authorUserId=# emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER rev=* setName=s1 \
+                text=Funny Cat\
+                """,
+                "id=#f1#cat" + " value=1001",
+                "id=#f1#funny" + " value=1001",
+                "id=#f1#funny cat" + " value=1001",
+                """
+                id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=2 kind=STICKER \
+                savedAt=1767323045678000 setName=s1 terms=[cat, funny, funny cat] text=Funny Cat\
+                """);
+    }
+
+    @Test
+    void publicTag_ofBeforePhrasesWereShared_isReadable_andCompletedWhenWrittenAgain() {
+        tag(ANN, F1, "Funny Cat");
+        var whole = table.items();
+        for (var item : whole) {
+            if (item.get("id").s().equals("1001#f1")) {
+                Map<String, AttributeValue> before = new TreeMap<>(item);
+                before.put(
+                        "terms",
+                        AttributeValue.fromL(List.of(AttributeValue.fromS("cat"), AttributeValue.fromS("funny"))));
+                table.put(before);
+            } else if (item.get("id").s().equals("#f1#funny cat")
+                    || item.get("value").s().equals("funny cat")) {
+                table.delete(item);
+            }
+        }
+        assertEquals(whole.size() - 2, table.items().size());
+        assertEquals(List.of("f1"), found("funny c"));
+        assertEquals(Set.of("Funny Cat"), texts(ANN, F1));
+
+        tag(ANN, F1, "Funny Cat");
+
+        assertEquals(
+                whole.stream().map(StoredItemsTest::inWords).toList(),
+                table.items().stream().map(StoredItemsTest::inWords).toList());
     }
 
     @Test
@@ -82,8 +121,9 @@ final class StoredItemsTest extends StorageContract {
         storage.favourites().add(ANN, F1);
         storage.forgetting().begin(ANN);
         storage.inbox().put(List.of(new Waiting(2_000_007, ANN, NOW, "{}")));
+        storage.jobs().save(ANN, "{}");
         storage.lease().acquire();
-        storage.marks().raise(ANN, 2_000_006);
+        storage.marks().raise(Line.inPrivate(ANN), 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
@@ -106,6 +146,7 @@ final class StoredItemsTest extends StorageContract {
                 id=inbox value=0000000000002000007 expiresAt=1767409446 packed=({}) savedAt=1767323045678000 \
                 userId=1001\
                 """,
+                "id=jobs value=1001 expiresAt=1769915046 payload={}",
                 "id=lease value=- payload=* rev=*",
                 "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",

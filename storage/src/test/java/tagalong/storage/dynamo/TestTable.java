@@ -60,6 +60,11 @@ public final class TestTable implements AutoCloseable {
         RAW.putItem(request -> request.tableName(config.table()).item(item));
     }
 
+    void delete(Map<String, AttributeValue> item) {
+        RAW.deleteItem(request ->
+                request.tableName(config.table()).key(Map.of("id", item.get("id"), "value", item.get("value"))));
+    }
+
     /** Every row of the table, as stored, by id and value. */
     List<Map<String, AttributeValue>> items() {
         return RAW.scanPaginator(request -> request.tableName(config.table()).consistentRead(true)).items().stream()

@@ -1,0 +1,41 @@
+package tagalong.bot.bulk;
+
+import java.util.List;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.storage.RefStore;
+
+/** The buttons under a message about a change of many stickers: one that stops it, one that undoes it. Each names the change. */
+public final class ChangeButtons {
+    private static final Buttons.Codec<String> CODEC = new Buttons.Codec<>(List::of, words -> words.get(0));
+
+    private final Buttons<String> undo;
+    private final Buttons<String> stop;
+
+    public ChangeButtons(RefStore refs) {
+        this.undo = new Buttons<>("un", CODEC, refs);
+        this.stop = new Buttons<>("sp", CODEC, refs);
+    }
+
+    public Buttons<String> undo() {
+        return undo;
+    }
+
+    public Buttons<String> stop() {
+        return stop;
+    }
+
+    Keyboard undoing(Messages messages, BulkJob job) {
+        return keyboard(undo, messages.plain("button.undo"), job);
+    }
+
+    Keyboard stopping(Messages messages, BulkJob job) {
+        return keyboard(stop, messages.plain("button.stop"), job);
+    }
+
+    private static Keyboard keyboard(Buttons<String> buttons, String label, BulkJob job) {
+        return Keyboard.of(List.of(buttons.button(label, job.change())));
+    }
+}

@@ -1,0 +1,87 @@
+package tagalong.bot.bulk;
+
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.BulkEditing.Report.Cause;
+import tagalong.bot.usecase.BulkJob;
+
+/** What is said of a change of many stickers, of whichever kind. */
+final class ChangeTexts {
+    private final ChangeButtons buttons;
+
+    ChangeTexts(ChangeButtons buttons) {
+        this.buttons = buttons;
+    }
+
+    Reply progress(Messages messages, BulkJob job) {
+        return new Reply(
+                job.kind() == BulkJob.Kind.IMPORT && !job.noted()
+                        ? messages.html("work.reading", job.done(), job.total())
+                        : messages.html("work.progress", job.done(), job.total()),
+                buttons.stopping(messages, job));
+    }
+
+    Reply done(Messages messages, BulkJob job) {
+        var about = job.about();
+        return switch (job.kind()) {
+            case RENAME ->
+                undoable(messages, job, messages.html("rename.done", about.get(0), about.get(1), job.total()));
+            case TAG_SET -> undoable(messages, job, tagSet(messages, job));
+            case IMPORT ->
+                job.total() == 0
+                        ? new Reply(imported(messages, job))
+                        : undoable(messages, job, imported(messages, job));
+            case UNDO -> new Reply(messages.html("press.undone"));
+        };
+    }
+
+    Reply stopped(Messages messages, BulkJob job, Cause cause) {
+        var text = switch (cause) {
+            case WANTED -> messages.html("work.stopped-by-you", job.done(), job.total());
+            case FAILED, DELETED -> messages.html("work.stopped", job.done(), job.total());
+            case IMPOSSIBLE -> messages.html("import.gone");
+        };
+        var canBeUndone = job.noted() && job.done() > 0 && cause != Cause.DELETED;
+        return new Reply(text, canBeUndone ? buttons.undoing(messages, job) : Keyboard.NONE);
+    }
+
+    String busy(Messages messages, BulkJob other) {
+        var key = switch (other.kind()) {
+            case TAG_SET -> "work.busy.TAG_SET";
+            case RENAME -> "work.busy.RENAME";
+            case IMPORT -> "work.busy.IMPORT";
+            case UNDO -> "work.busy.UNDO";
+        };
+        return messages.plain(key);
+    }
+
+    private Reply undoable(Messages messages, BulkJob job, Html text) {
+        return new Reply(text, buttons.undoing(messages, job));
+    }
+
+    private static Html tagSet(Messages messages, BulkJob job) {
+        var about = job.about();
+        int full = Integer.parseInt(about.get(2));
+        var text = messages.html("tagset.done", about.get(0), job.total(), about.get(1));
+        return full == 0 ? text : text.line(messages.html("tagset.full", full));
+    }
+
+    private static Html imported(Messages messages, BulkJob job) {
+        var text = messages.html("import.done", job.count("tags") - job.count("left"), job.count("stickers"));
+        for (var name : new String[] {"known", "not-found", "shared", "no-room"}) {
+            text = job.count(name) == 0 ? text : text.line(messages.html(importKey(name), job.count(name)));
+        }
+        return text;
+    }
+
+    private static String importKey(String name) {
+        return switch (name) {
+            case "known" -> "import.known";
+            case "not-found" -> "import.not-found";
+            case "shared" -> "import.shared";
+            default -> "import.no-room";
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package tagalong.bot.bulk;
+
+import java.util.concurrent.CompletableFuture;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.storage.RefStore;
+
+/** How changes of many stickers are shown: one message each, with the buttons that stop and undo it. */
+public final class Changes {
+    private final ChangeButtons buttons;
+    private final ChangeTexts texts;
+
+    public Changes(RefStore refs) {
+        this.buttons = new ChangeButtons(refs);
+        this.texts = new ChangeTexts(buttons);
+    }
+
+    public ChangeButtons buttons() {
+        return buttons;
+    }
+
+    /** A message of its own, sent when there is something to say. */
+    public ProgressMessage toBeSent(Turn turn) {
+        return of(turn, new BulkJob.Place(turn.chat(), null, turn.appLanguage()), false);
+    }
+
+    /** It takes the place of the message whose button was pressed, if Telegram still tells which it was. */
+    public ProgressMessage inPlace(Turn turn) {
+        return of(turn, new BulkJob.Place(turn.chat(), turn.messageId(), turn.appLanguage()), true);
+    }
+
+    /** For a change that was asked for in another process. */
+    public ProgressMessage resumed(TelegramGateway telegram, Messages messages, BulkJob job) {
+        var place = new BulkJob.Place(job.chat(), job.message(), job.language());
+        return new ProgressMessage(new LaterChat(telegram, job.chat()), messages, texts, place);
+    }
+
+    private ProgressMessage of(Turn turn, BulkJob.Place place, boolean pressed) {
+        return new ProgressMessage(new TurnsChat(turn, pressed), turn.messages(), texts, place);
+    }
+
+    /** The chat of the turn that asked. */
+    private record TurnsChat(Turn turn, boolean pressed) implements ProgressMessage.Chat {
+        @Override
+        public CompletableFuture<Integer> say(Reply reply) {
+            return turn.say(reply);
+        }
+
+        @Override
+        public void edit(int messageId, Reply reply) {
+            turn.edit(messageId, reply);
+        }
+
+        @Override
+        public void toast(String text) {
+            turn.toast(text);
+        }
+
+        @Override
+        public void refuse(String text) {
+            if (pressed) {
+                turn.toast(text);
+            } else {
+                turn.answer(Html.escape(text));
+            }
+        }
+    }
+
+    /** The chat as another process left it: nobody waits for an answer. */
+    private record LaterChat(TelegramGateway telegram, long chat) implements ProgressMessage.Chat {
+        @Override
+        public CompletableFuture<Integer> say(Reply reply) {
+            return telegram.send(chat, reply);
+        }
+
+        @Override
+        public void edit(int messageId, Reply reply) {
+            telegram.edit(chat, messageId, reply);
+        }
+
+        @Override
+        public void toast(String text) {}
+
+        @Override
+        public void refuse(String text) {}
+    }
+}

@@ -1,0 +1,85 @@
+package tagalong.bot.usecase;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tagalong.storage.Audience;
+import tagalong.storage.FavouriteStore;
+import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
+import tagalong.storage.TagStore;
+import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.SearchIndex;
+
+/** Does to one sticker what a change of many wants of it, or takes it back; doing it twice is doing it once. */
+final class StickerEdits {
+    /** How many tags were not added after all. */
+    static final String LEFT = "left";
+    /** How many stickers got no private tag, because they are shared. */
+    static final String WOULD_BE_SHARED = "shared";
+
+    /**
+     * What came of one edit.
+     *
+     * @param cost in store units
+     * @param counts what is to be told of it
+     */
+    record Effect(double cost, Map<String, Integer> counts) {
+        Effect plus(double more) {
+            return new Effect(cost + more, counts);
+        }
+    }
+
+    private final TagStore tags;
+    private final FavouriteStore favourites;
+    private final SearchIndex index;
+    private final Preferences preferences;
+
+    StickerEdits(Storage storage, SearchIndex index, Preferences preferences) {
+        this.tags = storage.tags();
+        this.favourites = storage.favourites();
+        this.index = index;
+        this.preferences = preferences;
+    }
+
+    Effect apply(UserId user, StickerEdit edit) {
+        var sticker = edit.sticker() == null ? tagged(user, edit) : edit.sticker();
+        if (sticker == null) {
+            return new Effect(0, Map.of());
+        }
+        if (!edit.favourite()) {
+            return retag(user, sticker, edit);
+        }
+        favourites.add(user, sticker);
+        return retag(user, sticker, edit).plus(StoreCost.ROW);
+    }
+
+    Effect undo(UserId user, StickerEdit edit) {
+        var sticker = tagged(user, edit);
+        var untagged = sticker == null ? new Effect(0, Map.of()) : retag(user, sticker, edit.reversed());
+        if (!edit.favourite()) {
+            return untagged;
+        }
+        favourites.remove(user, edit.id());
+        return untagged.plus(StoreCost.ROW);
+    }
+
+    private Effect retag(UserId user, Sticker sticker, StickerEdit edit) {
+        var own = tags.tagsOf(user, sticker.id());
+        var after = edit.applyTo(own.tags());
+        if (after.equals(own.tags())) {
+            return new Effect(StoreCost.READ, Map.of());
+        }
+        if (Audience.ONLY_ME.equals(edit.audience()) && own.isShared()) {
+            return new Effect(
+                    StoreCost.READ, Map.of(LEFT, after.size() - own.tags().size(), WOULD_BE_SHARED, 1));
+        }
+        var otherwise = edit.audience() == null ? preferences.audience(user) : edit.audience();
+        return new Effect(StoreCost.of(tags.retag(user, sticker, after, otherwise)), Map.of());
+    }
+
+    /** Null when the person has no tags on it any more: then there is nothing to edit. */
+    private @Nullable Sticker tagged(UserId user, StickerEdit edit) {
+        return index.of(user).get(edit.id()).map(Findable::sticker).orElse(null);
+    }
+}

@@ -1,0 +1,60 @@
+package tagalong.bot.usecase;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tagalong.storage.OwnTags;
+import tagalong.storage.TagChange;
+
+/**
+ * What a write of tags cost in store units, by the table of costs in the storage's README: an estimate, since the store does not
+ * tell, and rather too high.
+ */
+final class StoreCost {
+    /** The tags that are there are read. */
+    static final double READ = 1;
+    /** One small row that is in no index. */
+    static final double ROW = 1;
+
+    /** Its row, and its two entries in indexes. */
+    private static final double TAG = 3;
+    /** The holder, and the term with its two entries in indexes. */
+    private static final double NEW_WORD = 4;
+    /** The holder and the term are put again. */
+    private static final double KEPT_WORD = 2;
+    /** As a new one, and the term and its holders are read. */
+    private static final double GIVEN_UP_WORD = 6;
+
+    private static final double BYTES_A_UNIT = 1024;
+
+    private StoreCost() {}
+
+    static double of(TagChange change) {
+        var before = sharedWords(change.before());
+        var after = sharedWords(change.after());
+        int kept = count(before, after);
+        return READ
+                + TAG * (change.added().size() + change.removed().size())
+                + NEW_WORD * (after.size() - kept)
+                + KEPT_WORD * kept
+                + GIVEN_UP_WORD * (before.size() - kept);
+    }
+
+    /** Of a row as large as this text. */
+    static double of(String text) {
+        return Math.ceil(text.length() / BYTES_A_UNIT);
+    }
+
+    /** The words everyone finds the sticker by. */
+    static Set<String> sharedWords(OwnTags own) {
+        return own.isShared()
+                ? own.tags().stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toSet())
+                : Set.of();
+    }
+
+    private static int count(Set<String> some, Set<String> others) {
+        var both = new HashSet<>(some);
+        both.retainAll(others);
+        return both.size();
+    }
+}

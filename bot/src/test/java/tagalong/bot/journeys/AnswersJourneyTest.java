@@ -1,0 +1,71 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.NewSticker;
+import tagalong.simulator.server.Fault;
+
+/** What one bad file, or one busy person, costs others: next to nothing. */
+final class AnswersJourneyTest {
+    private final World world = World.withBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void fileRefusedInAnswersThoughItIsKnown_costsOneResult_andTheNextAnswerOneCall() {
+        for (int i = 0; i < 4; i++) {
+            world.ann.sends(world.cats.get(i));
+            world.ann.types("cat");
+            world.ann.sees("Saved:");
+        }
+        world.telegram.refuseInResults(world.cats.get(2));
+
+        world.ann.searches("cat").seesExactly(world.cats.get(3), world.cats.get(1), world.cats.get(0));
+        var calls = world.telegram.calls().count("answerInlineQuery");
+        assertEquals(3, world.bob.searches("cat").media().size());
+        world.ann.searches("ca").seesExactly(world.cats.get(3), world.cats.get(1), world.cats.get(0));
+        assertEquals(calls + 2, world.telegram.calls().count("answerInlineQuery"));
+    }
+
+    @Test
+    void threeHundredStatuses_holdUpNeitherAnothersSearchNorTheirPicture() {
+        var sets = IntStream.range(0, 10)
+                .mapToObj(i -> world.telegram.stickerSet(
+                        "Many" + i + "_by_tagalong_bot", "Many", Collections.nCopies(100, NewSticker.of("😀"))))
+                .toList();
+        world.bob.searches("cat").seesNothing();
+        world.telegram.faults().always("getFile", Fault.slow(Duration.ofMillis(50)));
+        for (int i = 0; i < 300; i++) {
+            world.ann.types("/status " + sets.get(i % sets.size()).name());
+        }
+        world.ann.sees("Many");
+
+        var searches = Stream.generate(
+                        () -> timeOf(() -> world.bob.searches("cat").seesNothing()))
+                .limit(5)
+                .sorted()
+                .toList();
+        assertTrue(searches.get(2).compareTo(Duration.ofSeconds(1)) < 0, searches::toString);
+        var picture = timeOf(() -> {
+            world.bob.types("/status " + world.cats.name());
+            assertTrue(world.bob.sees("🗂 Cats").media().isPresent());
+        });
+        assertTrue(picture.compareTo(Duration.ofSeconds(5)) < 0, picture::toString);
+    }
+
+    private static Duration timeOf(Runnable work) {
+        var start = System.nanoTime();
+        work.run();
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+}

@@ -1,0 +1,174 @@
+package tagalong.bot.journeys;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import tagalong.simulator.Person;
+import tagalong.simulator.SimulatedSet;
+
+/** Prints how long inline answers take while others do other things, with a store that is 5 ms away; all in one run. */
+final class DeliveryFigures {
+    private static final int SEARCHES = 300;
+    private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(20);
+    private static final int TAGGERS = 12;
+
+    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
+    private final World world = World.withBotOn(store.endpoint());
+    private final SimulatedSet many = world.telegram.stickerSet(
+            "Many", IntStream.range(0, 60).mapToObj(i -> "😀").toArray(String[]::new));
+    private final List<Person> taggers = IntStream.range(0, TAGGERS)
+            .mapToObj(i -> world.telegram.person("Tagger" + i))
+            .toList();
+
+    private DeliveryFigures() {}
+
+    public static void main(String[] arguments) throws Exception {
+        var figures = new DeliveryFigures();
+        try {
+            figures.print();
+        } finally {
+            figures.close();
+        }
+        System.exit(0);
+    }
+
+    private void close() throws IOException {
+        world.close();
+        store.close();
+    }
+
+    private interface Load {
+        AutoCloseable begin() throws Exception;
+    }
+
+    private void print() throws Exception {
+        world.telegram.patience(Duration.ofSeconds(60));
+        store.delay(Duration.ofMillis(5));
+        for (int i = 0; i < 5; i++) {
+            world.ann.sends(world.cats.get(i));
+            world.ann.types("cat");
+            world.ann.sees("Saved:");
+        }
+        taggers.forEach(person -> {
+            person.sends(many.get(taggers.indexOf(person)));
+            person.sees("Type your tags");
+        });
+        measure("warm-up", () -> () -> {});
+        System.out.println("| inline answers while … | n | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|");
+        row("nothing else happens", () -> () -> {});
+        row("others tag 4 times a second", () -> tagging(4));
+        row("others tag 12 times a second", () -> tagging(12));
+        row("one person's tag write hangs", () -> hanging(asked -> asked.body().contains("#stuck")));
+        row(
+                "every write of the inbox hangs, and others tag",
+                () -> both(
+                        hanging(asked -> asked.operation().equals("BatchWriteItem")
+                                && asked.body().contains("\"inbox\"")),
+                        tagging(4)));
+        row("one person sends 300 stickers", () -> {
+            IntStream.range(0, 300).forEach(i -> world.bob.sends(many.get(i % 60)));
+            return () -> {};
+        });
+        row("one person sends /status 300 times", () -> {
+            IntStream.range(0, 300).forEach(i -> world.bob.types("/status " + many.name()));
+            return () -> {};
+        });
+        requests();
+    }
+
+    /** How many requests follow each other, from what a person does to its answer. */
+    private void requests() {
+        var carl = world.telegram.person("Carl");
+        System.out.println("\n| what is done | requests one after the other |\n|---|---|");
+        for (var round : List.of("cold", "warm")) {
+            var sticker = many.get(round.equals("cold") ? 30 : 31);
+            counted("a card, " + round, () -> {
+                carl.sends(sticker);
+                carl.sees("no words");
+            });
+            counted("a new list of three, " + round, () -> {
+                carl.types("hat, funny, cat");
+                carl.sees("Saved:");
+            });
+            counted("a replace that gives two words up, " + round, () -> {
+                carl.types("hat, moon, sun");
+                carl.sees("moon");
+            });
+        }
+    }
+
+    private void counted(String what, Runnable done) {
+        world.telegram.bot().awaitsAllConfirmed();
+        store.take();
+        done.run();
+        world.telegram.bot().awaitsAllConfirmed();
+        System.out.printf("| %s | %d |%n", what, store.takeLongestChain());
+    }
+
+    private void row(String what, Load load) throws Exception {
+        var times = measure(what, load);
+        System.out.printf(
+                "| %s | %d | %.1f | %.1f | %.1f |%n",
+                what,
+                times.size(),
+                millis(times.get(times.size() / 2)),
+                millis(times.get(times.size() * 99 / 100)),
+                millis(times.get(times.size() - 1)));
+    }
+
+    private List<Duration> measure(String what, Load load) throws Exception {
+        List<Duration> times = new ArrayList<>();
+        var running = load.begin();
+        try {
+            for (int i = 0; i < SEARCHES; i++) {
+                times.add(world.ann.searches(i % 2 == 0 ? "cat" : "ca").answeredAfter());
+                TimeUnit.MILLISECONDS.sleep(BETWEEN_SEARCHES.toMillis());
+            }
+        } finally {
+            running.close();
+        }
+        world.telegram.bot().awaitsAllConfirmed();
+        times.sort(null);
+        return times;
+    }
+
+    private AutoCloseable tagging(int aSecond) {
+        var timer = Executors.newScheduledThreadPool(2);
+        var number = new AtomicInteger();
+        timer.scheduleAtFixedRate(
+                () -> {
+                    int i = number.getAndIncrement();
+                    taggers.get(i % TAGGERS).types("word" + i + ", other" + i);
+                },
+                0,
+                1_000 / aSecond,
+                TimeUnit.MILLISECONDS);
+        return timer::shutdownNow;
+    }
+
+    private AutoCloseable hanging(Predicate<StoreProxy.Asked> which) {
+        var unlucky = world.telegram.person("Unlucky");
+        unlucky.sends(world.cats.get(0));
+        unlucky.sees("Type your tags");
+        var fault = store.hang(which);
+        unlucky.types("stuck");
+        return fault::end;
+    }
+
+    private static AutoCloseable both(AutoCloseable one, AutoCloseable other) {
+        return () -> {
+            other.close();
+            one.close();
+        };
+    }
+
+    private static double millis(Duration time) {
+        return time.toNanos() / 1e6;
+    }
+}

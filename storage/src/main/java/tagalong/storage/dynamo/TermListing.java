@@ -1,0 +1,64 @@
+package tagalong.storage.dynamo;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.StickerId;
+
+/**
+ * A page of the stickers that have a term, as the index lists them.
+ *
+ * @param last where the next page begins; null when there is none
+ */
+record TermListing(List<Row> rows, @Nullable Map<String, AttributeValue> last) {
+
+    /** Rows a request. */
+    static final int ROWS = 100;
+    /** What a full page costs at most, for rows as large as stickers' are: half a unit for each 4 KB. */
+    private static final double UNITS = 4;
+
+    private static final int ROWS_A_HALF_UNIT = 12;
+
+    /** What is listed, from where on. */
+    record Request(QueryConditional condition, @Nullable Map<String, AttributeValue> from) {}
+
+    /** Asks for pages side by side; returns the first ones, as many as the budget has. */
+    static List<TermListing> read(Table table, List<Request> wanted, BudgetedRequests requests) {
+        var listings = requests.run(
+                wanted.stream()
+                        .<Callable<TermListing>>map(request -> () -> read(table, request))
+                        .toList(),
+                UNITS);
+        listings.forEach(listing -> requests.returned(UNITS - listing.units()));
+        return listings;
+    }
+
+    boolean isWhole() {
+        return last == null;
+    }
+
+    Set<StickerId> stickers() {
+        return rows.stream().map(row -> Keys.sticker(row.id())).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private double units() {
+        return 0.5 * (1 + rows.size() / ROWS_A_HALF_UNIT);
+    }
+
+    private static TermListing read(Table table, Request request) {
+        var page = table.pages(
+                        Row.BY_AUTHOR,
+                        Table.query(request.condition())
+                                .limit(ROWS)
+                                .exclusiveStartKey(request.from())
+                                .build(),
+                        1)
+                .get(0);
+        return new TermListing(List.copyOf(page.items()), page.lastEvaluatedKey());
+    }
+}
