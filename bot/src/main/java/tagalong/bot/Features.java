@@ -34,6 +34,8 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Choices;
+import tagalong.bot.usecase.KnownPeople;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
@@ -44,9 +46,9 @@ import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Storage;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.SearchIndex;
 
 /** All that the bot can do: the list at the end, and what its features share. */
 final class Features {
@@ -109,6 +111,7 @@ final class Features {
                 telegram::stickerSet,
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
+        var choices = new Choices(storage.choices(), clock);
         var suggesting = new Suggesting(
                 storage.sharedTerms(),
                 index,
@@ -157,9 +160,10 @@ final class Features {
                         walks),
                 walks,
                 new StickerSearch(
-                        new StickerSearch.Stores(index, tags, stickers, storage.choices()),
+                        new StickerSearch.Stores(index, tags, stickers, choices),
+                        new KnownPeople(libraries, choices),
                         startPayload,
-                        telegram,
+                        new StickerSearch.Sources(telegram, sets),
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
                 new Status(
                         new Status.Stores(tags, index, libraries, sessions, refs),

@@ -39,8 +39,13 @@ public final class Basics implements Feature {
         turn.say(turn.html(wasIdle ? "cancel.nothing" : "cancel.done"));
     }
 
-    /** Goes on with the word that a search found nothing for, if one came along. */
+    /** Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. */
     private void start(Turn turn, Command command) {
+        var meant = payload.parseSearch(command.argument());
+        if (meant.isPresent()) {
+            offerSearch(turn, meant.get());
+            return;
+        }
         payload.parse(command.argument())
                 .map(TypedTags::parse)
                 .flatMap(typed -> typed.tags().stream().findFirst())
@@ -50,6 +55,11 @@ public final class Basics implements Feature {
     private void awaitSticker(Turn turn, Tag tag) {
         sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()));
         turn.say(turn.html("start.word", tag.text()));
+    }
+
+    private static void offerSearch(Turn turn, String tag) {
+        var search = new Button.SearchHere(turn.plain("button.search-for", tag), tag);
+        turn.say(new Reply(turn.html("start.meant", tag), Keyboard.of(List.of(search))));
     }
 
     private static void welcome(Turn turn) {

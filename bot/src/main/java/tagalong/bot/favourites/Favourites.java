@@ -12,11 +12,11 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.storage.PersonalIndex;
 import tagalong.storage.RefStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
+import tagalong.storage.finding.PersonalIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** /favourites: what a person has starred, by their own words, newest first; a tap shows them as stickers. */
 public final class Favourites implements Feature {
@@ -73,9 +73,8 @@ public final class Favourites implements Feature {
     }
 
     private static String called(Turn turn, PersonalIndex mine, Sticker sticker) {
-        var tagged = mine.tagged().get(sticker.id());
-        return tagged == null
-                ? turn.plain("favourites.untagged")
-                : tagged.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
+        return mine.get(sticker.id())
+                .map(tagged -> tagged.tags().stream().map(Tag::text).collect(Collectors.joining(", ")))
+                .orElseGet(() -> turn.plain("favourites.untagged"));
     }
 }

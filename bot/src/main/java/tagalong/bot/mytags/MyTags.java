@@ -13,7 +13,7 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.storage.AuthoredTags.Count;
 import tagalong.storage.RefStore;
-import tagalong.storage.SearchIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** /tags: all of a person's tags, most used first; a tap on one shows its stickers. */
 public final class MyTags implements Feature {

@@ -14,8 +14,8 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.storage.RefStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Tag;
+import tagalong.storage.finding.SearchIndex;
 
 /** /rename: one tag becomes another on all of a person's stickers; asks first when that makes two tags one. */
 public final class Renames implements Feature {

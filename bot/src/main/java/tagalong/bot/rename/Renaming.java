@@ -7,11 +7,11 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.StickerEdit;
 import tagalong.bot.usecase.TagEdit;
-import tagalong.storage.PersonalIndex;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Tag;
-import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.PersonalIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** Makes one tag another on all of a person's stickers. */
 final class Renaming {
@@ -32,7 +32,7 @@ final class Renaming {
         record Merging(TypedRename rename, int stickers, int others) implements Plan {}
 
         /** It can be done. */
-        record Ready(TypedRename rename, List<TaggedSticker> stickers) implements Plan {
+        record Ready(TypedRename rename, List<Findable> stickers) implements Plan {
             public Ready {
                 stickers = List.copyOf(stickers);
             }
@@ -82,12 +82,12 @@ final class Renaming {
     }
 
     /** Where the other tag is too, the old one only goes; undoing brings back just what went. */
-    private static TagEdit edit(TaggedSticker sticker, TypedRename rename) {
+    private static TagEdit edit(Findable sticker, TypedRename rename) {
         var was = sticker.tags().stream()
                 .filter(tag -> tag.value().equals(rename.from().value()))
                 .findFirst()
                 .orElse(rename.from());
-        var hasBoth = !rename.to().value().equals(rename.from().value()) && has(sticker, rename.to());
+        var hasBoth = !rename.to().value().equals(rename.from().value()) && sticker.has(rename.to());
         return new TagEdit(was.text(), hasBoth ? "" : rename.to().text());
     }
 
@@ -98,18 +98,12 @@ final class Renaming {
                 : with(mine, rename.to()).size();
     }
 
-    private static List<TaggedSticker> with(PersonalIndex mine, Tag tag) {
-        return mine.tagged().values().stream()
-                .filter(sticker -> has(sticker, tag))
-                .toList();
-    }
-
-    private static boolean has(TaggedSticker sticker, Tag tag) {
-        return sticker.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
+    private static List<Findable> with(PersonalIndex mine, Tag tag) {
+        return mine.tagged().all().stream().filter(sticker -> sticker.has(tag)).toList();
     }
 
     private static Set<String> values(PersonalIndex mine) {
-        return mine.tagged().values().stream()
+        return mine.tagged().all().stream()
                 .flatMap(sticker -> sticker.tags().stream())
                 .map(Tag::value)
                 .collect(Collectors.toSet());

@@ -8,6 +8,7 @@ import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.storage.SharedHits;
+import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
 
 /** Everyone's hits, the beginning of which is read ahead, while something else is read. */
@@ -43,6 +44,11 @@ final class EveryonesAhead implements Everyones {
         }
         task.run(); // does nothing when it has begun
         return hits(task);
+    }
+
+    @Override
+    public boolean stillFinds(StickerId sticker) {
+        return everyones.stillFinds(sticker);
     }
 
     private static SharedHits hits(FutureTask<SharedHits> task) {

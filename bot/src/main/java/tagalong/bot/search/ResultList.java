@@ -5,9 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.limits.Footprint;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -17,85 +15,149 @@ final class ResultList {
     /** Everyone's part ends after so many. */
     static final int MOST_OF_EVERYONES = 500;
 
-    private static final int MOST_ATTEMPTS = 3;
+    private static final int BYTES = 512;
+    /** A sticker of which nobody else may know any more, and its places here. */
+    private static final int BYTES_A_STICKER = 400;
+
+    /** A list of the person's own hits, which never changes; read from any place on. */
+    interface Own {
+        Part part(int from, int count);
+    }
+
+    /** @param more whether there is more after it */
+    record Part(List<Sticker> stickers, boolean more) {
+        Part {
+            stickers = List.copyOf(stickers);
+        }
+
+        static Own of(List<Sticker> all) {
+            return (from, count) -> {
+                int end = Math.min(all.size(), from + count);
+                return new Part(from >= end ? List.of() : all.subList(from, end), end < all.size());
+            };
+        }
+    }
+
+    /**
+     * One of the lists that make up this one.
+     *
+     * @param stillThere whether a sticker found some time ago may still be shown
+     */
+    record Source(Own own, Predicate<StickerId> stillThere) {
+        Source(Own own) {
+            this(own, any -> true);
+        }
+    }
 
     /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
     interface Everyones {
         SharedHits atLeast(int count);
-    }
 
-    /** Whether a sticker found some time ago may still be shown: one of mine, one of everyone's. */
-    record StillThere(Predicate<StickerId> mine, Predicate<StickerId> everyones) {
-        static final StillThere ALWAYS = new StillThere(any -> true, any -> true);
+        /** Whether a sticker found some time ago may still be shown. */
+        default boolean stillFinds(StickerId sticker) {
+            return true;
+        }
     }
 
     /**
      * A part of the list.
      *
      * @param next where the next part begins; negative at the end
+     * @param unfinished whether time ran out before it was known what else there is
      */
-    record Page(List<Sticker> stickers, int next) {
+    record Page(List<Sticker> stickers, int next, boolean unfinished) {
         /** Nothing more. */
-        static final Page END = new Page(List.of(), -1);
+        static final Page END = new Page(List.of(), -1, false);
 
         boolean isLast() {
             return next < 0;
         }
     }
 
-    private final List<Sticker> stickers = new ArrayList<>();
+    private record Shown(Sticker sticker, Predicate<StickerId> stillThere) {}
+
+    private final List<Shown> found = new ArrayList<>();
     private final Set<StickerId> known = new HashSet<>();
+    private final List<Source> sources;
     private final @Nullable Everyones everyones;
-    private final StillThere stillThere;
-    private final int own;
+    private int source;
+    private int place;
+    private boolean isOwnRead;
+    private int own;
     private boolean complete;
 
     /** @param everyones null to find nobody else's */
-    ResultList(List<Sticker> own, @Nullable Everyones everyones, StillThere stillThere) {
-        this.stillThere = stillThere;
-        own.forEach(this::append);
-        this.own = stickers.size();
+    ResultList(List<Source> sources, @Nullable Everyones everyones) {
+        this.sources = List.copyOf(sources);
         this.everyones = everyones;
-        this.complete = everyones == null;
     }
 
     synchronized Page page(int offset, int size) {
-        for (int i = 0; i < MOST_ATTEMPTS && stickers.size() <= offset + (i == 0 ? size : 0) && !complete; i++) {
-            readTo(offset + size + 1);
+        readOwn(offset + size + 1);
+        var unfinished = readEveryones(offset, size);
+        if (offset >= found.size()) {
+            return unfinished ? new Page(List.of(), -1, true) : Page.END;
         }
-        if (offset >= stickers.size()) {
-            return Page.END;
-        }
-        int end = Math.min(offset + size, stickers.size());
-        var hasMore = end < stickers.size() || !complete;
-        var shown = IntStream.range(offset, end)
-                .filter(i -> (i < own ? stillThere.mine() : stillThere.everyones())
-                        .test(stickers.get(i).id()))
-                .mapToObj(stickers::get)
+        int end = Math.min(offset + size, found.size());
+        var shown = found.subList(offset, end).stream()
+                .filter(one -> one.stillThere.test(one.sticker.id()))
+                .map(Shown::sticker)
                 .toList();
-        return new Page(shown, hasMore ? end : -1);
+        return new Page(shown, end < found.size() || !complete ? end : -1, unfinished);
     }
 
-    /** About what it costs in memory; my own stickers are in my index anyway. */
-    synchronized int bytes() {
-        var everyonesBytes = stickers.subList(own, stickers.size()).stream()
-                .mapToInt(Footprint::of)
-                .sum();
-        return 4 * Footprint.OBJECT + Footprint.OBJECT * stickers.size() + everyonesBytes;
+    /** About how many bytes it takes; what it has yet to read belongs to the person's index, which is kept anyway. */
+    synchronized int weight() {
+        return BYTES + BYTES_A_STICKER * found.size();
     }
 
-    private void readTo(int count) {
-        var hits = everyones.atLeast(Math.min(count, MOST_OF_EVERYONES));
-        hits.hits().forEach(hit -> append(hit.sticker()));
-        complete = hits.complete() || stickers.size() - own >= MOST_OF_EVERYONES;
-        while (stickers.size() - own > MOST_OF_EVERYONES) {
-            stickers.remove(stickers.size() - 1);
+    private void readOwn(int wanted) {
+        while (found.size() < wanted && source < sources.size()) {
+            var from = sources.get(source);
+            var part = from.own.part(place, wanted - found.size());
+            part.stickers.forEach(sticker -> append(sticker, from.stillThere));
+            place += part.stickers.size();
+            if (!part.more) {
+                source++;
+                place = 0;
+            }
+        }
+        if (source == sources.size() && !isOwnRead) {
+            isOwnRead = true;
+            own = found.size();
+            complete = everyones == null;
         }
     }
 
-    private void append(Sticker sticker) {
+    /** @return whether time ran out */
+    private boolean readEveryones(int offset, int size) {
+        if (!isOwnRead || everyones == null) {
+            return false;
+        }
+        int wanted = Math.min(offset + size + 1, MOST_OF_EVERYONES);
+        while (found.size() <= offset + size && !complete) {
+            int before = found.size();
+            var hits = everyones.atLeast(wanted);
+            take(hits);
+            if (found.size() > Math.max(before, offset) || hits.unfinished() || wanted == MOST_OF_EVERYONES) {
+                return hits.unfinished();
+            }
+            wanted = Math.min(2 * wanted, MOST_OF_EVERYONES); // all of them were mine
+        }
+        return false;
+    }
+
+    private void take(SharedHits hits) {
+        hits.hits().forEach(hit -> append(hit.sticker(), everyones::stillFinds));
+        complete = hits.complete() || found.size() - own >= MOST_OF_EVERYONES;
+        while (found.size() - own > MOST_OF_EVERYONES) {
+            found.remove(found.size() - 1);
+        }
+    }
+
+    private void append(Sticker sticker, Predicate<StickerId> stillThere) {
         if (known.add(sticker.id())) {
-            stickers.add(sticker);
+            found.add(new Shown(sticker, stillThere));
         }
     }
 }

@@ -3,24 +3,26 @@ package tagalong.bot.search;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import tagalong.bot.search.ResultList.Everyones;
-import tagalong.bot.search.ResultList.StillThere;
+import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
-import tagalong.storage.Audience;
-import tagalong.storage.PersonalIndex;
-import tagalong.storage.SearchBudget;
-import tagalong.storage.SearchIndex;
-import tagalong.storage.SearchWords;
 import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable.Mark;
+import tagalong.storage.finding.FindingQuery;
+import tagalong.storage.finding.Library;
+import tagalong.storage.finding.PersonalIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 final class Searching {
@@ -30,54 +32,73 @@ final class Searching {
     private static final Duration KNOWN = Duration.ofHours(1);
 
     private static final long MOST_KNOWN = 100_000;
-    private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(2), 40);
 
-    private record Key(UserId user, TypedQuery query) {}
+    /**
+     * Who searches.
+     *
+     * @param language gives the IETF tag of the language in which they are understood; may have to ask the store
+     */
+    record Searcher(UserId user, Supplier<String> language) {}
+
+    /**
+     * Where work is done.
+     *
+     * @param threads read everyone's tags while the tags of a person who is not in memory are loaded
+     */
+    record Workplace(Lanes lanes, Executor threads, InstantSource clock) {}
+
+    private record Key(UserId user, String typed) {}
 
     private final SearchIndex index;
     private final TagStore tags;
-    private final Lanes lanes;
-    private final Executor threads;
+    private final Knowledge knowledge;
+    private final Workplace workplace;
+    private final SeenTerms seen = new SeenTerms();
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
     private final Cache<Key, ResultList> kept = Caffeine.newBuilder()
             .expireAfterWrite(KEPT)
             .maximumWeight(MOST_BYTES_KEPT)
-            .weigher((Key key, ResultList list) -> list.bytes())
+            .weigher((Key key, ResultList list) -> 2 * key.typed.length() + list.weight())
             .build();
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
             .expireAfterAccess(KNOWN)
             .maximumSize(MOST_KNOWN)
             .build();
 
-    /** @param threads read everyone's tags while the tags of a person who is not in memory are loaded */
-    Searching(SearchIndex index, TagStore tags, Lanes lanes, Executor threads) {
+    Searching(SearchIndex index, TagStore tags, Knowledge knowledge, Workplace workplace) {
         this.index = index;
         this.tags = tags;
-        this.lanes = lanes;
-        this.threads = threads;
+        this.knowledge = knowledge;
+        this.workplace = workplace;
     }
 
     /** The first page of the list as of now. */
-    ResultList.Page first(UserId user, TypedQuery query, int size) {
-        var isKnown = known.getIfPresent(user) != null;
+    ResultList.Page first(Searcher searcher, String typed, int size) {
+        var isKnown = known.getIfPresent(searcher.user) != null;
         // One more than is shown tells whether there is more.
-        var list = find(user, query, isKnown ? all -> all : all -> new EveryonesAhead(all, size + 1, threads));
-        known.put(user, true);
-        return pageOf(list, new Key(user, query), 0, size);
+        var list = find(
+                searcher, typed, isKnown ? all -> all : all -> new EveryonesAhead(all, size + 1, workplace.threads));
+        known.put(searcher.user, true);
+        var page = list.page(0, size);
+        kept.put(new Key(searcher.user, typed), list);
+        return page;
     }
 
     /** A further page of the list whose first one was shown, computed again if it is gone. */
-    ResultList.Page next(UserId user, TypedQuery query, int offset, int size) {
-        var key = new Key(user, query);
-        var list = kept.getIfPresent(key);
-        return pageOf(list == null ? find(user, query, all -> all) : list, key, offset, size);
+    ResultList.Page next(Searcher searcher, String typed, int offset, int size) {
+        var key = new Key(searcher.user, typed);
+        var list = kept.get(key, gone -> find(searcher, typed, all -> all));
+        var page = list.page(offset, size);
+        kept.asMap().computeIfPresent(key, (same, weighedAgain) -> weighedAgain);
+        return page;
     }
 
-    /** Put after it was read, for reading makes it heavier. */
-    private ResultList.Page pageOf(ResultList list, Key key, int offset, int size) {
-        var page = list.page(offset, size);
-        kept.put(key, list);
-        return page;
+    /** The person's tag that is most like what was typed, for when nothing is found. */
+    Optional<Tag> nearestTag(Searcher searcher, String typed) {
+        var query = FindingQuery.parse(typed);
+        return query.text().isEmpty()
+                ? Optional.empty()
+                : index.of(searcher.user, searcher.language).tagged().nearestTag(query);
     }
 
     /** How much all lists that are kept weigh. */
@@ -87,42 +108,41 @@ final class Searching {
     }
 
     /** @param reading how everyone's hits are read, asked before anything else is */
-    private ResultList find(UserId user, TypedQuery query, UnaryOperator<Everyones> reading) {
-        var words = query.words();
-        var everyones = query.onlyMine()
-                ? null
-                : words.map(this::everyones).map(reading).orElse(null);
-        var mine = index.of(user);
-        refold(user, mine);
-        if (query.isBlank()) {
-            return query.onlyMine()
-                    ? new ResultList(Ranking.everything(mine), null, new StillThere(isStillMine(user), any -> true))
-                    : new ResultList(Ranking.atHand(mine), null, StillThere.ALWAYS);
+    private ResultList find(Searcher searcher, String typed, UnaryOperator<Everyones> reading) {
+        var query = FindingQuery.parse(typed);
+        var everyones = SharedFinding.of(index, query, seen, () -> mine(searcher, query))
+                .map(reading)
+                .orElse(null);
+        var mine = mine(searcher, query);
+        refold(searcher.user, mine);
+        var own = new OwnHits(
+                mine, query, sticker -> index.of(searcher.user).get(sticker).isPresent());
+        if (!query.isBlank()) {
+            return new ResultList(own.found(learned(searcher, query), library(searcher, query)), everyones);
         }
-        return words.map(given -> matches(user, query, given, mine, everyones))
-                .orElseGet(() -> new ResultList(List.of(), null, StillThere.ALWAYS));
+        return new ResultList(query.typed().isEmpty() ? own.withoutQuestion() : List.of(), null);
     }
 
-    private ResultList matches(
-            UserId user, TypedQuery query, SearchWords words, PersonalIndex mine, @Nullable Everyones everyones) {
-        return new ResultList(
-                Ranking.matches(mine, query.folded(), words),
-                everyones,
-                new StillThere(isStillMine(user), sticker -> index.stillFinds(Audience.EVERYONE, words, sticker)));
+    private PersonalIndex mine(Searcher searcher, FindingQuery query) {
+        return query.asksFor(Mark.PRIVATE)
+                ? index.knowingPrivate(searcher.user, searcher.language)
+                : index.of(searcher.user, searcher.language);
     }
 
-    private Everyones everyones(SearchWords words) {
-        return count -> index.find(Audience.EVERYONE, words, count, BUDGET);
+    private List<StickerId> learned(Searcher searcher, FindingQuery query) {
+        return knowledge.learning(searcher.user).chosenFor(query, workplace.clock.instant());
     }
 
-    private Predicate<StickerId> isStillMine(UserId user) {
-        return sticker -> index.of(user).tagged().containsKey(sticker);
+    private Optional<Library> library(Searcher searcher, FindingQuery query) {
+        return query.mineOnly() ? Optional.empty() : knowledge.library(searcher.user, searcher.language);
     }
 
     /** Saves anew what an older fold wrote, in the person's own lane, as all their writes. */
     private void refold(UserId user, PersonalIndex mine) {
         if (!mine.outdated().isEmpty() && refolding.add(user)) {
-            lanes.run(user, () -> mine.outdated().forEach(sticker -> tags.refold(user, sticker)))
+            workplace
+                    .lanes
+                    .run(user, () -> mine.outdated().forEach(sticker -> tags.refold(user, sticker)))
                     .whenComplete((done, failure) -> refolding.remove(user));
         }
     }

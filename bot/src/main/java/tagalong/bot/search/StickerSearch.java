@@ -10,22 +10,28 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.usecase.Choices;
+import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
-import tagalong.storage.ChoiceStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.FindingQuery;
+import tagalong.storage.finding.SearchIndex;
 
 /** Finding stickers in any chat: answers each inline query exactly once, and remembers what was chosen. */
 public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
-    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, ChoiceStore choices) {}
+    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices) {}
+
+    /** What Telegram is asked, and where. */
+    public record Sources(TelegramGateway telegram, Sets sets) {}
 
     /**
      * Where work is done.
@@ -40,38 +46,48 @@ public final class StickerSearch implements Feature {
     private final DeadFiles deadFiles;
     private final SuspectFiles suspects = new SuspectFiles(Ticker.systemTicker());
     private final StartPayload startPayload;
-    private final Choosing choosing;
+    private final Choices choices;
+    private final TitleLearning titles;
 
-    public StickerSearch(Stores stores, StartPayload startPayload, TelegramGateway telegram, Workplace workplace) {
-        this.searching = new Searching(stores.index(), stores.tags(), workplace.lanes(), workplace.searches());
+    public StickerSearch(
+            Stores stores, Knowledge knowledge, StartPayload startPayload, Sources sources, Workplace workplace) {
+        this.searching = new Searching(
+                stores.index(),
+                stores.tags(),
+                knowledge,
+                new Searching.Workplace(workplace.lanes(), workplace.searches(), workplace.clock()));
+        this.titles = new TitleLearning(stores.index(), sources.sets(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());
-        this.deadFiles = new DeadFiles(telegram, stores.tags(), workplace.lanes(), workplace.files());
+        this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
-        this.choosing = new Choosing(stores.choices(), workplace.clock());
+        this.choices = stores.choices();
     }
 
     @Override
     public void register(Router on) {
         on.inline(this::search);
         on.chosen((turn, chosen) ->
-                shown.chosen(chosen.resultId()).ifPresent(sticker -> choosing.remember(turn.user(), sticker)));
-        on.ownResult((turn, result) -> choosing.remember(turn.user(), result.sticker()));
+                shown.chosen(chosen.resultId())
+                        .ifPresent(sticker -> choices.chosen(turn.user(), sticker, chosen.query())));
+        on.ownResult((turn, result) -> choices.sent(turn.user(), result.sticker()));
     }
 
     private void search(Turn turn, Request.InlineSearch search) {
-        var query = TypedQuery.parse(search.query());
-        var page = page(turn, search, query);
+        var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().language());
+        var page = page(searcher, search);
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
-        var button = page.stickers().isEmpty() && search.offset().isEmpty() ? taggingButton(turn, query) : null;
+        boolean isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
+        var button = isNothing ? button(turn, searcher, search.query()) : null;
         answerWithoutBadFiles(turn, alive, shownNow -> turn.answer(answer(turn, shownNow, page, button)));
+        titles.attendTo(turn.user());
     }
 
-    private ResultList.Page page(Turn turn, Request.InlineSearch search, TypedQuery query) {
+    private ResultList.Page page(Searching.Searcher searcher, Request.InlineSearch search) {
         if (search.offset().isEmpty()) {
-            return searching.first(turn.user(), query, InlineAnswer.MOST_RESULTS);
+            return searching.first(searcher, search.query(), InlineAnswer.MOST_RESULTS);
         }
         return search.offset().matches("[1-9][0-9]{0,5}")
-                ? searching.next(turn.user(), query, Integer.parseInt(search.offset()), InlineAnswer.MOST_RESULTS)
+                ? searching.next(searcher, search.query(), Integer.parseInt(search.offset()), InlineAnswer.MOST_RESULTS)
                 : ResultList.Page.END;
     }
 
@@ -102,12 +118,20 @@ public final class StickerSearch implements Feature {
         };
     }
 
-    /** Leads from an empty result into tagging a sticker with what was typed. */
-    private StartButton taggingButton(Turn turn, TypedQuery query) {
-        var typed = TypedTags.parse(query.text());
+    /** Leads from an empty result to the person's tag that is most like it, or else into tagging a sticker with what was typed. */
+    private StartButton button(Turn turn, Searching.Searcher searcher, String query) {
+        return searching
+                .nearestTag(searcher, query)
+                .map(tag -> new StartButton(
+                        turn.plain("search.did-you-mean", tag.text()), startPayload.encodeSearch(tag.text())))
+                .orElseGet(() -> taggingButton(turn, FindingQuery.parse(query).typed()));
+    }
+
+    private StartButton taggingButton(Turn turn, String text) {
+        var typed = TypedTags.parse(text);
         if (typed.tags().size() != 1 || !typed.refused().isEmpty()) {
             return new StartButton(turn.plain("search.nothing-at-all"), StartPayload.NO_TAG);
         }
-        return new StartButton(turn.plain("search.nothing", query.text()), startPayload.encode(query.text()));
+        return new StartButton(turn.plain("search.nothing", text), startPayload.encode(text));
     }
 }

@@ -17,8 +17,8 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramUnavailableException;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.Libraries;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.SetContentStore.SetContent;
+import tagalong.storage.finding.SearchIndex;
 
 /** The sets a person has worked on, the last one first, with how far each is; then those that are only in their library. */
 final class SetList {

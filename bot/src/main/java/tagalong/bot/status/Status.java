@@ -18,8 +18,8 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.RefStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.TagStore;
+import tagalong.storage.finding.SearchIndex;
 
 /** How far a set is tagged: /status, a link to a set, and the list of all sets a person has worked on. */
 public final class Status implements Feature {

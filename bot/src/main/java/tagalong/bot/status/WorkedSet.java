@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tagalong.bot.sets.StickerSet;
-import tagalong.storage.PersonalIndex;
 import tagalong.storage.StickerId;
-import tagalong.storage.TaggedSticker;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.PersonalIndex;
 
 /**
  * A set a person has worked on.
@@ -26,8 +26,8 @@ record WorkedSet(String name, Set<StickerId> tagged, Instant lastWorkedAt) {
 
     /** All that the person worked on, the last one first. */
     static List<WorkedSet> in(PersonalIndex index) {
-        Map<String, List<TaggedSticker>> bySet = new HashMap<>();
-        for (var tagged : index.tagged().values()) {
+        Map<String, List<Findable>> bySet = new HashMap<>();
+        for (var tagged : index.tagged().all()) {
             tagged.sticker()
                     .set()
                     .ifPresent(name -> bySet.computeIfAbsent(name, set -> new ArrayList<>())
@@ -39,14 +39,11 @@ record WorkedSet(String name, Set<StickerId> tagged, Instant lastWorkedAt) {
                 .toList();
     }
 
-    private static WorkedSet of(String name, List<TaggedSticker> stickers) {
+    private static WorkedSet of(String name, List<Findable> stickers) {
         return new WorkedSet(
                 name,
                 stickers.stream().map(tagged -> tagged.sticker().id()).collect(Collectors.toSet()),
-                stickers.stream()
-                        .map(TaggedSticker::savedAt)
-                        .max(Instant::compareTo)
-                        .orElseThrow());
+                stickers.stream().map(Findable::savedAt).max(Instant::compareTo).orElseThrow());
     }
 
     /** How many of the tagged ones the set still has. */

@@ -5,12 +5,13 @@ import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import tagalong.storage.PersonalIndex;
 import tagalong.storage.PreferenceStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.PersonalIndex;
+import tagalong.storage.finding.SearchIndex;
 
 /** Gathers all that is kept of a person's tags. */
 final class Exporting {
@@ -29,7 +30,7 @@ final class Exporting {
     /** Takes as long as the store needs to list it all; empty when there is nothing to export. */
     Optional<Export> of(UserId user) {
         var mine = index.of(user);
-        return mine.tagged().isEmpty() && mine.favourites().isEmpty()
+        return mine.tagged().size() == 0 && mine.favourites().isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         new Export(user, clock.instant(), tagged(user, mine), mine.favourites(), preferences.of(user)));
@@ -44,7 +45,6 @@ final class Exporting {
     }
 
     private static Instant savedAt(PersonalIndex mine, Sticker sticker) {
-        var tagged = mine.tagged().get(sticker.id());
-        return tagged == null ? Instant.MAX : tagged.savedAt();
+        return mine.get(sticker.id()).map(Findable::savedAt).orElse(Instant.MAX);
     }
 }

@@ -17,12 +17,12 @@ import tagalong.bot.usecase.StickerEdit;
 import tagalong.bot.usecase.TagEdit;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.SearchIndex;
 
 /**
  * Finds out what a file adds to what a person has; nothing goes away, so doing it twice is doing it once. A file may come from
@@ -116,7 +116,7 @@ final class Importing {
                 return 0;
             }
             var id = sticker.get().id();
-            var isTagged = index.of(user).tagged().containsKey(id);
+            var isTagged = index.of(user).get(id).isPresent();
             plan(item, sticker.get(), isTagged ? tags.tagsOf(user, id) : OwnTags.NONE);
             return isTagged ? 1 : 0;
         }

@@ -17,10 +17,10 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.work.BackgroundWork;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.SearchIndex;
 
 /** /export gives a person their tags as files; a file with tags that is sent is asked about and then imported. */
 public final class Transfer implements Feature {

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
 import tagalong.storage.OwnTags;
-import tagalong.storage.SearchIndex;
+import tagalong.storage.finding.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -56,7 +56,7 @@ public final class Allowance {
     /** Whether the person may give tags to a sticker that has none of theirs. */
     boolean hasRoomFor(UserId user, StickerId sticker) {
         var tagged = index.of(user).tagged();
-        return tagged.size() < mostStickers || tagged.containsKey(sticker);
+        return tagged.size() < mostStickers || tagged.get(sticker).isPresent();
     }
 
     /**

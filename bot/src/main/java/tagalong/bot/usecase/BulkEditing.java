@@ -12,9 +12,9 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.usecase.BulkTask.Workshop;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.JobStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.SearchIndex;
 
 /**
  * Edits many stickers in one change, which can be stopped and undone. What the change does is noted before anything is changed, so

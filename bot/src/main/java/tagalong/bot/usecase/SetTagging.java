@@ -1,13 +1,12 @@
 package tagalong.bot.usecase;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.StickerSet;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
-import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.SearchIndex;
 
 /** Adds one tag to every sticker of a set. */
 public final class SetTagging {
@@ -34,12 +33,14 @@ public final class SetTagging {
     }
 
     public Plan plan(UserId user, StickerSet set, Tag tag) {
-        var mine = index.of(user).tagged();
+        var mine = index.of(user);
         var without = set.stickers().stream()
-                .filter(sticker -> !hasIt(mine.get(sticker.id()), tag))
+                .filter(sticker ->
+                        mine.get(sticker.id()).filter(own -> own.has(tag)).isEmpty())
                 .toList();
         var wanted = without.stream()
-                .filter(sticker -> hasRoom(mine.get(sticker.id())))
+                .filter(sticker ->
+                        mine.get(sticker.id()).filter(Findable::isFull).isEmpty())
                 .toList();
         return new Plan(tag, wanted, without.size() - wanted.size());
     }
@@ -56,14 +57,5 @@ public final class SetTagging {
                 .toList();
         plan.stickers().stream().findFirst().ifPresent(one -> libraries.used(user, one));
         return editing.begin(user, job, edits, report);
-    }
-
-    private static boolean hasIt(@Nullable TaggedSticker tagged, Tag tag) {
-        return tagged != null
-                && tagged.tags().stream().anyMatch(other -> other.value().equals(tag.value()));
-    }
-
-    private static boolean hasRoom(@Nullable TaggedSticker tagged) {
-        return tagged == null || tagged.tags().size() < Tag.MOST_PER_STICKER;
     }
 }

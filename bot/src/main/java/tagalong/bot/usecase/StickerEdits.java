@@ -4,11 +4,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.SearchIndex;
 
 /** Does to one sticker what a change of many wants of it, or takes it back; doing it twice is doing it once. */
 final class StickerEdits {
@@ -91,7 +92,6 @@ final class StickerEdits {
 
     /** Null when the person has no tags on it any more: then there is nothing to edit. */
     private @Nullable Sticker tagged(UserId user, StickerEdit edit) {
-        var tagged = index.of(user).tagged().get(edit.id());
-        return tagged == null ? null : tagged.sticker();
+        return index.of(user).get(edit.id()).map(Findable::sticker).orElse(null);
     }
 }

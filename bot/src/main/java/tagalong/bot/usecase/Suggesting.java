@@ -20,7 +20,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
-import tagalong.storage.SearchIndex;
+import tagalong.storage.finding.SearchIndex;
 import tagalong.storage.SharedTermStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -154,7 +154,7 @@ public final class Suggesting {
         Map<String, Tag> byValue = new HashMap<>();
         Map<String, Integer> uses = new HashMap<>();
         sticker.set()
-                .ifPresent(set -> index.of(user).tagged().values().stream()
+                .ifPresent(set -> index.of(user).tagged().all().stream()
                         .filter(tagged ->
                                 tagged.sticker().set().filter(set::equals).isPresent())
                         .flatMap(tagged -> tagged.tags().stream())

@@ -17,16 +17,21 @@ import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
 
 final class ResultListTest {
-    private static final ResultList.StillThere ALL = new ResultList.StillThere(any -> true, any -> true);
-
     @Test
     void stickerThatIsGoneMeanwhile_isLeftOutWithoutMovingTheOthers() {
-        var list = new ResultList(
-                stickers(0, 60),
-                count -> hits(stickers(60, 60), count),
-                new ResultList.StillThere(
-                        id -> !id.fileUniqueId().equals("f55"),
-                        id -> !id.fileUniqueId().equals("f70")));
+        var own = new ResultList.Source(
+                ResultList.Part.of(stickers(0, 60)), id -> !id.fileUniqueId().equals("f55"));
+        var list = new ResultList(List.of(own), new ResultList.Everyones() {
+            @Override
+            public SharedHits atLeast(int count) {
+                return hits(stickers(60, 60), count);
+            }
+
+            @Override
+            public boolean stillFinds(StickerId sticker) {
+                return !sticker.fileUniqueId().equals("f70");
+            }
+        });
 
         var second = list.page(50, 50);
 
@@ -51,7 +56,7 @@ final class ResultListTest {
     void walk_yieldsMineThenEveryonesOnce(int own, int everyones, int common) {
         var mine = stickers(0, own);
         var others = stickers(own - common, everyones);
-        var list = new ResultList(mine, count -> hits(others, count), ALL);
+        var list = new ResultList(own(mine), count -> hits(others, count));
 
         var walked = walk(list);
 
@@ -66,14 +71,10 @@ final class ResultListTest {
     void budgetSpent_answersWithWhatThereIsAndGoesOnLater() {
         var others = stickers(0, 60);
         var reads = new ArrayList<Integer>();
-        var list = new ResultList(
-                List.of(),
-                count -> {
-                    reads.add(count);
-                    return new SharedHits(
-                            asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
-                },
-                ALL);
+        var list = new ResultList(own(List.of()), count -> {
+            reads.add(count);
+            return new SharedHits(asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
+        });
 
         var first = list.page(0, 50);
 
@@ -84,25 +85,60 @@ final class ResultListTest {
 
     @Test
     void offsetPastTheEnd_isTheEnd() {
-        var list = new ResultList(stickers(0, 10), null, ALL);
+        var list = new ResultList(own(stickers(0, 10)), null);
 
-        assertEquals(new ResultList.Page(List.of(), -1), list.page(10, 50));
-        assertEquals(new ResultList.Page(List.of(), -1), list.page(99_999, 50));
+        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(10, 50));
+        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(99_999, 50));
     }
 
     @Test
     void firstPage_readsNoMoreThanItNeeds() {
         var reads = new ArrayList<Integer>();
-        new ResultList(
-                        List.of(),
-                        count -> {
-                            reads.add(count);
-                            return hits(stickers(0, 400), count);
-                        },
-                        ALL)
+        new ResultList(own(List.of()), count -> {
+                    reads.add(count);
+                    return hits(stickers(0, 400), count);
+                })
                 .page(0, 50);
 
         assertEquals(List.of(51), reads);
+    }
+
+    @Test
+    void timeRunOut_isNotNothing() {
+        var answers = new ArrayList<>(List.of(
+                new SharedHits(List.of(), false, true),
+                new SharedHits(List.of(), false, true),
+                new SharedHits(List.of(), true)));
+        var list = new ResultList(own(List.of()), count -> answers.remove(0));
+
+        assertTrue(list.page(0, 50).unfinished());
+        assertTrue(list.page(0, 50).unfinished(), "asked once a page, not again and again");
+        assertEquals(ResultList.Page.END, list.page(0, 50));
+    }
+
+    @Test
+    void everyonesThatAreAllMine_areReadPast() {
+        var mine = stickers(0, 60);
+        var list = new ResultList(own(mine), count -> hits(stickers(0, 200), count));
+
+        assertEquals(stickers(0, 200), walk(list));
+    }
+
+    @Test
+    void ownLists_followOneAnother_withoutRepeats() {
+        var list = new ResultList(
+                List.of(
+                        new ResultList.Source(ResultList.Part.of(stickers(0, 70))),
+                        new ResultList.Source(ResultList.Part.of(stickers(60, 70))),
+                        new ResultList.Source(ResultList.Part.of(List.of())),
+                        new ResultList.Source(ResultList.Part.of(stickers(100, 70)))),
+                null);
+
+        assertEquals(stickers(0, 170), walk(list));
+    }
+
+    private static List<ResultList.Source> own(List<Sticker> stickers) {
+        return List.of(new ResultList.Source(ResultList.Part.of(stickers)));
     }
 
     private static List<Sticker> walk(ResultList list) {

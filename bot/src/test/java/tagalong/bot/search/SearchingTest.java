@@ -5,23 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.FixedIndex;
+import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
-import tagalong.storage.PersonalIndex;
+import tagalong.storage.AuthoredTag;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.Fold;
 import tagalong.storage.SearchBudget;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
@@ -30,14 +33,17 @@ import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
-import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.PersonalIndex;
+import tagalong.storage.finding.SearchIndex;
 
 final class SearchingTest {
-    private static final UserId ANN = new UserId(1);
+    private static final EmojiWords EMOJI = new EmojiWords();
     private static final Sticker MINE = sticker("mine");
     private static final Sticker EVERYONES = sticker("everyones");
-    private static final TypedQuery CAT = TypedQuery.parse("cat");
+    private static final Searching.Searcher ANN = new Searching.Searcher(new UserId(1), () -> "en");
+    private static final String CAT = "cat";
 
     private final ExecutorService threads = Executors.newSingleThreadExecutor();
     private final CountDownLatch everyonesAsked = new CountDownLatch(1);
@@ -61,9 +67,7 @@ final class SearchingTest {
         var searching = searching(new SlowlyLoaded());
         searching.first(ANN, CAT, 50);
 
-        assertEquals(
-                List.of(MINE),
-                searching.first(ANN, TypedQuery.parse("!cat"), 50).stickers());
+        assertEquals(List.of(MINE), searching.first(ANN, "!cat", 50).stickers());
         assertEquals(1, asked.get());
         assertEquals(List.of(), searching.first(ANN, CAT, 0).stickers());
         assertEquals(1, asked.get());
@@ -73,44 +77,16 @@ final class SearchingTest {
 
     @Test
     void manyQueriesOfOneWithManyStickers_areKeptWithinBounds() {
-        var searching = searching(new ManyStickers());
+        var tags = IntStream.range(0, 8_000)
+                .mapToObj(i -> FixedIndex.tag(sticker("s" + i), "cat" + i % 300))
+                .toList();
+        var searching = searching(new FixedIndex(tags));
         for (int i = 0; i < 300; i++) {
-            searching.first(ANN, TypedQuery.parse("cat" + i), 50);
+            searching.first(ANN, "cat" + i, 50);
         }
 
         assertTrue(searching.bytesKept() <= 24 << 20, searching.bytesKept() + " bytes");
-        assertTrue(searching.bytesKept() > 1 << 20, searching.bytesKept() + " bytes");
-    }
-
-    /** Each of three hundred words finds hundreds of eight thousand. */
-    private static final class ManyStickers implements SearchIndex {
-        private final PersonalIndex many = new PersonalIndex(
-                IntStream.range(0, 8_000)
-                        .mapToObj(i -> TaggedSticker.of(
-                                sticker("s" + i),
-                                IntStream.range(0, 20)
-                                        .mapToObj(tag -> Tag.of("cat" + (i + tag * 15) % 300))
-                                        .toList(),
-                                Instant.EPOCH))
-                        .collect(Collectors.toMap(tagged -> tagged.sticker().id(), tagged -> tagged)),
-                List.of(),
-                Map.of(),
-                Set.of());
-
-        @Override
-        public PersonalIndex of(UserId user) {
-            return many;
-        }
-
-        @Override
-        public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
-            return new SharedHits(List.of(), true);
-        }
-
-        @Override
-        public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
-            return true;
-        }
+        assertTrue(searching.bytesKept() > 300 * 20 * Long.BYTES, searching.bytesKept() + " bytes");
     }
 
     private Searching searching(SearchIndex index) {
@@ -118,7 +94,12 @@ final class SearchingTest {
                 getClass().getClassLoader(), new Class<?>[] {TagStore.class}, (proxy, method, arguments) -> {
                     throw new AssertionError("Nothing is outdated, but " + method.getName() + " is called");
                 });
-        return new Searching(index, noTags, new Lanes(Runnable::run, user -> false), threads);
+        return new Searching(
+                index,
+                noTags,
+                Knowledge.NONE,
+                new Searching.Workplace(
+                        new Lanes(Runnable::run, user -> false), threads, InstantSource.fixed(Instant.EPOCH)));
     }
 
     /** A person's tags are there only when everyone's have been asked for. */
@@ -130,8 +111,24 @@ final class SearchingTest {
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }
-            var tagged = TaggedSticker.of(MINE, List.of(Tag.of("cat")), Instant.EPOCH);
-            return new PersonalIndex(Map.of(MINE.id(), tagged), List.of(), Map.of(), Set.of());
+            var tag = new AuthoredTag(MINE, Tag.of("cat"), Fold.VERSION, Instant.EPOCH);
+            var context = new PersonalIndex.Context(EMOJI, "en", set -> null);
+            return PersonalIndex.of(context, new AuthoredTags(List.of(tag)), List.of(), List.of());
+        }
+
+        @Override
+        public PersonalIndex of(UserId user, Supplier<String> language) {
+            return of(user);
+        }
+
+        @Override
+        public PersonalIndex knowingPrivate(UserId user, Supplier<String> language) {
+            return of(user);
+        }
+
+        @Override
+        public void learnTitles(UserId user, Map<String, String> titles) {
+            throw new AssertionError("Nobody learned any");
         }
 
         @Override

@@ -3,31 +3,26 @@ package tagalong.bot.usecase;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.FixedIndex;
 import tagalong.storage.Audience;
+import tagalong.storage.AuthoredTag;
 import tagalong.storage.OwnTags;
-import tagalong.storage.PersonalIndex;
-import tagalong.storage.SearchBudget;
-import tagalong.storage.SearchIndex;
-import tagalong.storage.SearchWords;
-import tagalong.storage.SharedHits;
 import tagalong.storage.SharedTermStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
-import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.PersonalIndex;
 
 final class SuggestingTest {
     private static final UserId ANN = new UserId(1);
@@ -36,10 +31,18 @@ final class SuggestingTest {
     private static final EmojiWords EMOJI = new EmojiWords();
 
     private final Terms terms = new Terms();
-    private final Map<StickerId, TaggedSticker> mine = new HashMap<>();
+    private final List<AuthoredTag> mine = new ArrayList<>();
     private final AtomicLong nanos = new AtomicLong();
     private final Suggesting suggesting = new Suggesting(
-            terms, new Index(), EMOJI, new Suggesting.Workplace(Runnable::run, Runnable::run, nanos::get));
+            terms,
+            new FixedIndex(List.of()) {
+                @Override
+                public PersonalIndex of(UserId user) {
+                    return new FixedIndex(mine).of(user);
+                }
+            },
+            EMOJI,
+            new Suggesting.Workplace(Runnable::run, Runnable::run, nanos::get));
 
     @Test
     void wordOfOnePerson_isNotSuggested_thatOfTwoIs() {
@@ -146,9 +149,7 @@ final class SuggestingTest {
 
     private void tagged(String id, String... texts) {
         var sticker = sticker(id, "😀");
-        mine.put(
-                sticker.id(),
-                TaggedSticker.of(sticker, Stream.of(texts).map(Tag::of).toList(), Instant.EPOCH));
+        Stream.of(texts).map(text -> FixedIndex.tag(sticker, text)).forEach(mine::add);
     }
 
     private static Sticker sticker(String id, String emoji) {
@@ -178,23 +179,6 @@ final class SuggestingTest {
         public int holders(StickerId sticker, Audience.Shared audience, Tag term, int most) {
             counted.add(term.value());
             return Math.min(most, holders.get(term.value()));
-        }
-    }
-
-    private final class Index implements SearchIndex {
-        @Override
-        public PersonalIndex of(UserId user) {
-            return new PersonalIndex(mine, List.of(), Map.of(), Set.of());
-        }
-
-        @Override
-        public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
-            throw new UnsupportedOperationException();
         }
     }
 }

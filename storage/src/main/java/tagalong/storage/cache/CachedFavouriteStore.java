@@ -2,10 +2,10 @@ package tagalong.storage.cache;
 
 import java.util.List;
 import tagalong.storage.FavouriteStore;
-import tagalong.storage.PersonalIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.PersonalIndex;
 
 /** Favourites, asked of the table only for a person who is not in memory. */
 record CachedFavouriteStore(FavouriteStore store, PersonalIndexes people) implements FavouriteStore {
@@ -23,8 +23,7 @@ record CachedFavouriteStore(FavouriteStore store, PersonalIndexes people) implem
     @Override
     public boolean contains(UserId user, StickerId sticker) {
         return people.known(user)
-                .map(index -> index.favourites().stream()
-                        .anyMatch(favourite -> favourite.id().equals(sticker)))
+                .map(index -> index.isFavourite(sticker))
                 .orElseGet(() -> store.contains(user, sticker));
     }
 

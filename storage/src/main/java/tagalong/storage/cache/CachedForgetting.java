@@ -26,7 +26,7 @@ record CachedForgetting(Forgetting store, PersonalIndexes people, ChangedTerms c
 
     @Override
     public void finish(UserId user) {
-        var tagged = people.of(user).tagged().values();
+        var tagged = people.of(user).tagged().all();
         try {
             store.finish(user);
         } finally {

@@ -11,12 +11,13 @@ import tagalong.storage.LibraryStore;
 import tagalong.storage.LocalCopies;
 import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
-import tagalong.storage.SearchIndex;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
+import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.SearchIndex;
 
 /** A storage with a memory in front: every search of a person's own costs no request once they are known. */
 public final class CachedStorage extends ForwardingStorage implements LocalCopies {
@@ -39,8 +40,13 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
 
     /** @param executor runs requests that are made side by side; they never wait for each other */
     public CachedStorage(Storage storage, Ticker ticker, Executor executor) {
+        this(storage, ticker, executor, new EmojiWords());
+    }
+
+    /** @param emoji the words that emoji are found by */
+    public CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji) {
         super(storage);
-        this.people = new PersonalIndexes(storage, ticker, executor);
+        this.people = new PersonalIndexes(storage, ticker, executor, emoji);
         this.changed = new ChangedTerms(storage.tags(), ticker, executor);
         this.searches = new RecentSearches(storage.search(), ticker);
         this.tags = new CachedTagStore(storage.tags(), people, changed, ticker, executor);

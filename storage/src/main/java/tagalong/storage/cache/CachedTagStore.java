@@ -109,6 +109,10 @@ final class CachedTagStore implements TagStore, PersonalMemory {
 
     @Override
     public TagChange refold(UserId user, StickerId sticker) {
+        var known = people.known(user).flatMap(index -> index.get(sticker));
+        if (known.isPresent()) {
+            return remembered(user, known.get().sticker(), () -> store.refold(user, sticker));
+        }
         try {
             return store.refold(user, sticker);
         } finally {
@@ -180,7 +184,7 @@ final class CachedTagStore implements TagStore, PersonalMemory {
         try {
             var change =
                     own.writing(new Place(user, sticker.id()), write, (before, done) -> done.after(), Memory.ALWAYS);
-            people.tagged(user, TaggedSticker.of(sticker, change.after().tags(), change.savedAt()));
+            people.tagged(user, new TaggedSticker(sticker, change.after(), change.savedAt()));
             Stream.of(change.before(), change.after())
                     .map(OwnTags::audience)
                     .filter(Audience.Shared.class::isInstance)

@@ -14,8 +14,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import tagalong.storage.AuthoredTags;
-import tagalong.storage.PersonalIndex;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -23,14 +23,19 @@ import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
 import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.PersonalIndex;
 
 /**
  * Each person's {@link PersonalIndex}, loaded once and changed with every write. Loads and changes of one person exclude each other,
  * and the tags written in the last minutes are laid over each load, because the index lags behind the table.
  */
 final class PersonalIndexes implements PersonalMemory {
-    /** An entry, with its sticker, tags and words, takes about a kilobyte: a quarter of the heap at most. */
-    private static final long MOST_ENTRIES = Runtime.getRuntime().maxMemory() / 4_096;
+    private static final int PART_OF_HEAP = 4;
+    private static final long MOST_TITLES = 50_000;
+    /** For whoever is not searched for but listed: no language is asked for. */
+    private static final String ANY_LANGUAGE = EmojiWords.ENGLISH;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
     private static final int BINS = 1 << 14;
 
@@ -38,23 +43,79 @@ final class PersonalIndexes implements PersonalMemory {
 
     private final Storage storage;
     private final Executor executor;
+    private final EmojiWords emoji;
+    private final Cache<String, String> titles;
     private final Cache<UserId, PersonalIndex> people;
     private final Cache<UserId, Map<StickerId, TaggedSticker>> lately;
 
-    PersonalIndexes(Storage storage, Ticker ticker, Executor executor) {
+    PersonalIndexes(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji) {
         this.storage = storage;
         this.executor = executor;
+        this.emoji = emoji;
+        this.titles = Caffeine.newBuilder().maximumSize(MOST_TITLES).build();
         this.people = Caffeine.newBuilder()
                 .ticker(ticker)
                 .initialCapacity(BINS)
-                .maximumWeight(MOST_ENTRIES)
-                .weigher((UserId user, PersonalIndex index) -> index.weight())
+                .maximumWeight(Bytes.ofHeap(PART_OF_HEAP))
+                .weigher((UserId user, PersonalIndex index) -> (int) Math.min(Integer.MAX_VALUE, index.weight()))
                 .build();
         this.lately = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(LAG).build();
     }
 
     PersonalIndex of(UserId user) {
-        return people.get(user, this::load);
+        return people.get(user, key -> load(key, () -> ANY_LANGUAGE));
+    }
+
+    /** The person's index in their language; asked for while the tags are read, if they are. */
+    PersonalIndex of(UserId user, Supplier<String> language) {
+        var index = people.get(user, key -> load(key, language));
+        var wanted = language.get();
+        return index.language().equals(wanted)
+                ? index
+                : people.asMap()
+                        .compute(user, (key, before) -> before == null ? load(key, language) : in(before, wanted));
+    }
+
+    private PersonalIndex in(PersonalIndex index, String language) {
+        return index.language().equals(language) ? index : index.in(context(language));
+    }
+
+    private PersonalIndex.Context context(String language) {
+        return new PersonalIndex.Context(emoji, language, titles::getIfPresent);
+    }
+
+    /** The person's index with all private stickers marked, which the table's index does not tell. */
+    PersonalIndex knowingPrivate(UserId user, Supplier<String> language) {
+        var index = of(user, language);
+        return index.knowsPrivate()
+                ? index
+                : people.asMap().compute(user, (key, before) -> knowingPrivate(key, before == null ? index : before));
+    }
+
+    private PersonalIndex knowingPrivate(UserId user, PersonalIndex index) {
+        return index.knowsPrivate() ? index : index.knowingPrivate(privateOnes(user));
+    }
+
+    /** What was written in the last minutes is laid over it, as over each load. */
+    private Set<StickerId> privateOnes(UserId user) {
+        Set<StickerId> ids = new HashSet<>();
+        storage.tags().givenBy(user).stream()
+                .filter(given -> given.tags().isPrivate())
+                .forEach(given -> ids.add(given.sticker().id()));
+        lately(user).forEach((id, sticker) -> {
+            if (sticker.own().isPrivate()) {
+                ids.add(id);
+            } else {
+                ids.remove(id);
+            }
+        });
+        return ids;
+    }
+
+    /** The titles are everybody's; only this person's stickers get theirs now, others' when they are loaded. */
+    void learnTitles(UserId user, Map<String, String> learned) {
+        titles.putAll(learned);
+        change(user, index -> index.in(context(index.language())));
     }
 
     /** What is in memory of the person, if anything. */
@@ -74,15 +135,20 @@ final class PersonalIndexes implements PersonalMemory {
     /** Which stickers of a set the person tagged: from memory if they are known, else by one request. */
     SetStatus status(UserId user, String setName) {
         var known = people.getIfPresent(user);
-        Set<StickerId> tagged = new HashSet<>();
-        var complete = true;
-        if (known == null) {
-            var asked = storage.tags().status(setName, user);
-            tagged.addAll(asked.tagged());
-            complete = asked.complete();
+        if (known != null) {
+            return new SetStatus(
+                    known.tagged().all().stream()
+                            .filter(sticker -> sticker.sticker()
+                                    .set()
+                                    .filter(setName::equals)
+                                    .isPresent())
+                            .map(Findable::id)
+                            .collect(Collectors.toSet()),
+                    true);
         }
-        var fresh = known == null ? lately.asMap().getOrDefault(user, Map.of()) : known.tagged();
-        for (var sticker : fresh.values()) {
+        var asked = storage.tags().status(setName, user);
+        Set<StickerId> tagged = new HashSet<>(asked.tagged());
+        for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
             if (sticker.sticker().set().filter(setName::equals).isPresent()
                     && !sticker.tags().isEmpty()) {
                 tagged.add(sticker.sticker().id());
@@ -90,7 +156,7 @@ final class PersonalIndexes implements PersonalMemory {
                 tagged.remove(sticker.sticker().id());
             }
         }
-        return new SetStatus(tagged, complete);
+        return new SetStatus(tagged, asked.complete());
     }
 
     /** What the person gave stickers in the last minutes, which an index may not know yet. */
@@ -160,10 +226,12 @@ final class PersonalIndexes implements PersonalMemory {
         people.invalidateAll();
     }
 
-    private PersonalIndex load(UserId user) {
+    private PersonalIndex load(UserId user, Supplier<String> language) {
+        var spoken = asking(language);
         var favourites = asking(() -> storage.favourites().newestFirst(user));
         var choices = asking(() -> storage.choices().mostRecentFirst(user));
-        var index = PersonalIndex.of(storage.tags().tagsBy(user), answer(favourites), answer(choices));
+        var tags = storage.tags().tagsBy(user);
+        var index = PersonalIndex.of(context(answer(spoken)), tags, answer(favourites), answer(choices));
         for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
             index = index.with(sticker);
         }

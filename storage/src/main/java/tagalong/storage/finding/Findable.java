@@ -64,6 +64,21 @@ public record Findable(Sticker sticker, @Nullable String title, List<Tag> tags, 
         return sticker.id();
     }
 
+    /** When the newest of its tags was given. */
+    public Instant savedAt() {
+        return times.savedAt;
+    }
+
+    /** Whether this is one of its tags, whatever the text. */
+    public boolean has(Tag tag) {
+        return tags.stream().anyMatch(other -> other.value().equals(tag.value()));
+    }
+
+    /** Whether there is no room for another tag. */
+    public boolean isFull() {
+        return tags.size() >= Tag.MOST_PER_STICKER;
+    }
+
     public Findable withTitle(@Nullable String known) {
         return new Findable(sticker, known, tags, times, marks);
     }

@@ -51,9 +51,34 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
         words = List.copyOf(words);
     }
 
+    /** The text with each word once, as it is looked for beside the text itself. */
+    String textWithoutRepeats() {
+        return String.join(" ", Fold.words(text));
+    }
+
     /** True when nothing is asked for, so that everything is an answer. */
     public boolean isBlank() {
         return words.isEmpty() && conditions.isEmpty();
+    }
+
+    /** Whether something is asked for besides the words. */
+    public boolean hasConditions() {
+        return !conditions.isEmpty();
+    }
+
+    /** Whether what was found so fits the conditions. */
+    public boolean accepts(Findable found) {
+        return conditions.accept(found);
+    }
+
+    /** Whether only stickers with this mark are asked for. */
+    public boolean asksFor(Findable.Mark mark) {
+        return conditions.marks().contains(mark);
+    }
+
+    /** Words that a sticker must not have; folded. */
+    public List<String> excluded() {
+        return conditions.excluded();
     }
 
     /** Takes apart whatever was typed. */

@@ -45,6 +45,10 @@ final class Matching {
         return words.length;
     }
 
+    Scratch scratch() {
+        return scratch;
+    }
+
     QueryWord word(int index) {
         return words[index];
     }

@@ -54,7 +54,7 @@ final class Search {
             forgivingTiers(matching);
         }
         if (found.size() == before && query.words().size() > 1) {
-            new Sentence(shelf, matching, gone, scratch)
+            new Sentence(shelf, matching, gone, query.mineOnly())
                     .ranked(seen).stream().takeWhile(any -> !isFull()).forEach(this::add);
         }
         return this;
@@ -80,8 +80,10 @@ final class Search {
     }
 
     private void exactTiers(Matching matching) {
+        var once = query.textWithoutRepeats();
         for (int s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).tags().whole().exact(query.text(), hits, shelf.base(s));
+            shelf.segment(s).tags().whole().exact(once, hits, shelf.base(s));
         }
         append();
         if (isFull()) {
@@ -90,6 +92,7 @@ final class Search {
         hits.reset(shelf.size());
         for (int s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).tags().whole().prefix(query.text(), hits, shelf.base(s));
+            shelf.segment(s).tags().whole().prefix(once, hits, shelf.base(s));
         }
         append();
         if (isFull()) {
@@ -128,6 +131,20 @@ final class Search {
         tiers.add(() -> matching.inTags(Vocabulary::latin));
         tiers.add(() -> matching.emoji(false));
         tiers.add(() -> matching.emoji(true));
+        if (!query.mineOnly()) {
+            addUntyped(tiers, matching, otherKeys);
+        }
+        for (var tier : tiers) {
+            tier.run();
+            append(matching);
+            if (isFull()) {
+                return;
+            }
+        }
+    }
+
+    /** What nobody called the sticker so far: words for its emoji, and the title of its set. */
+    private static void addUntyped(List<Runnable> tiers, Matching matching, OtherKeys otherKeys) {
         tiers.add(() -> matching.inEmojiWords(Matching.EXACT));
         tiers.add(() -> matching.inEmojiWords(Matching.BEGINNING));
         FORMS.forEach(way -> tiers.add(() -> matching.inEmojiWords(way)));
@@ -138,13 +155,6 @@ final class Search {
             tiers.add(() -> matching.inTitles(way));
         }
         tiers.add(otherKeys::inEmojiWordsAndTitles);
-        for (var tier : tiers) {
-            tier.run();
-            append(matching);
-            if (isFull()) {
-                return;
-            }
-        }
     }
 
     /** All words without their blanks. */

@@ -16,16 +16,21 @@ final class Sentence {
     private final Matching matching;
     private final Bits gone;
     private final Scratch scratch;
+    private final boolean onlyTags;
     private final float[] scores;
     /** How well the word in hand matches; of use only for those that match it. */
     private final float[] own;
 
-    /** @param gone stickers that are no longer there, so that their words are no less rare for them */
-    Sentence(Shelf shelf, Matching matching, Bits gone, Scratch scratch) {
+    /**
+     * @param gone stickers that are no longer there, so that their words are no less rare for them
+     * @param onlyTags true when neither words for emoji nor titles count
+     */
+    Sentence(Shelf shelf, Matching matching, Bits gone, boolean onlyTags) {
         this.gone = gone;
+        this.onlyTags = onlyTags;
         this.shelf = shelf;
         this.matching = matching;
-        this.scratch = scratch;
+        this.scratch = matching.scratch();
         scores = new float[shelf.size()];
         own = new float[shelf.size()];
     }
@@ -65,19 +70,22 @@ final class Sentence {
         take(0.7f, all, out -> matching.emoji(true, word, out));
         take(0.5f, all, out -> {
             matching.inTags(Matching.TYPOS, word, out);
-            matching.inEmojiWords(Matching.EXACT, word, out);
-            matching.inTitles(Matching.EXACT, word, out);
+            untyped(Matching.EXACT, word, out);
         });
-        take(0.4f, all, out -> {
-            matching.inEmojiWords(Vocabulary::stems, word, out);
-            matching.inTitles(Vocabulary::stems, word, out);
-        });
+        take(0.4f, all, out -> untyped(Vocabulary::stems, word, out));
         all.andNot(gone);
         int count = all.count();
         float rarity = (float) Math.log(1 + (double) (shelf.size() - gone.count()) / Math.max(1, count));
         float length = Math.min(LONG_WORD, typed.folded().length()) / LONG_WORD;
         for (int i = all.next(0, shelf.size()); i < shelf.size(); i = all.next(i + 1, shelf.size())) {
             scores[i] += own[i] * rarity * length;
+        }
+    }
+
+    private void untyped(Matching.Way way, int word, Bits out) {
+        if (!onlyTags) {
+            matching.inEmojiWords(way, word, out);
+            matching.inTitles(way, word, out);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -128,6 +129,11 @@ public final class WordIndex {
     /** The tag that is most like what was typed; for a search that found nothing. */
     public Optional<Tag> nearestTag(FindingQuery query) {
         return new NearestTag(query.text()).among(shelf, gone);
+    }
+
+    /** All words of the tags. */
+    Stream<Vocabulary> vocabularies() {
+        return segments.stream().map(segment -> segment.tags().words());
     }
 
     private @Nullable Findable newest(int[] heads) {

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -26,6 +27,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,11 +46,15 @@ import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.TagStore;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.FindingQuery;
+import tagalong.storage.finding.PersonalIndex;
 
 /** What is kept in memory: free when warm, right at once although the index lags, never more than the table says. */
 final class CachedStorageTest extends StorageContract {
@@ -93,7 +99,9 @@ final class CachedStorageTest extends StorageContract {
         var index = cached.searchIndex().of(ANN);
 
         assertEquals(0, requests.get());
-        assertEquals(Set.of("cat", "funny"), index.tagged().get(F1.id()).words());
+        assertEquals(
+                Set.copyOf(tags("cat", "funny")),
+                Set.copyOf(index.get(F1.id()).orElseThrow().tags()));
     }
 
     @Test
@@ -120,7 +128,9 @@ final class CachedStorageTest extends StorageContract {
                     .searchIndex()
                     .of(ANN);
 
-            assertEquals(Set.of(F1.id()), index.tagged().keySet());
+            assertEquals(
+                    List.of(F1.id()),
+                    index.tagged().all().stream().map(Findable::id).toList());
             assertEquals(List.of(F2), index.favourites());
         } finally {
             threads.shutdownNow();
@@ -246,9 +256,10 @@ final class CachedStorageTest extends StorageContract {
         tag(ANN, F1, "cat");
 
         assertEquals(
-                tags("cat"), cached.searchIndex().of(ANN).tagged().get(F1.id()).tags());
+                tags("cat"),
+                cached.searchIndex().of(ANN).get(F1.id()).orElseThrow().tags());
         cached.tags().clear(ANN, F1);
-        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
+        assertEquals(0, cached.searchIndex().of(ANN).tagged().size());
     }
 
     @Test
@@ -258,7 +269,7 @@ final class CachedStorageTest extends StorageContract {
         doReturn(stale).when(laggingTags).tagsBy(ANN);
         cached.tags().clear(ANN, F1);
 
-        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
+        assertEquals(0, cached.searchIndex().of(ANN).tagged().size());
     }
 
     @Test
@@ -289,7 +300,8 @@ final class CachedStorageTest extends StorageContract {
         write.get(10, TimeUnit.SECONDS);
 
         assertEquals(
-                tags("cat"), cached.searchIndex().of(ANN).tagged().get(F1.id()).tags());
+                tags("cat"),
+                cached.searchIndex().of(ANN).get(F1.id()).orElseThrow().tags());
     }
 
     @Test
@@ -300,7 +312,7 @@ final class CachedStorageTest extends StorageContract {
         real.tags().clear(ANN, F1);
 
         assertThrows(StorageException.class, () -> cached.tags().clear(ANN, F1));
-        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
+        assertEquals(0, cached.searchIndex().of(ANN).tagged().size());
     }
 
     @Test
@@ -314,8 +326,8 @@ final class CachedStorageTest extends StorageContract {
 
         assertEquals(List.of(F2, F1), cached.searchIndex().of(ANN).favourites());
         assertEquals(
-                Instant.ofEpochSecond(5),
-                cached.searchIndex().of(ANN).used().get(F3.id()).usedAt());
+                List.of(new ChoiceStore.Choice(F3, Instant.ofEpochSecond(5))),
+                cached.searchIndex().of(ANN).used());
         cached.favourites().remove(ANN, F2.id());
         assertEquals(List.of(F1), cached.searchIndex().of(ANN).favourites());
         assertEquals(
@@ -329,7 +341,7 @@ final class CachedStorageTest extends StorageContract {
         cached.forgetting().begin(ANN);
         cached.forgetting().finish(ANN);
 
-        assertTrue(cached.searchIndex().of(ANN).tagged().isEmpty());
+        assertEquals(0, cached.searchIndex().of(ANN).tagged().size());
     }
 
     @Test
@@ -343,8 +355,10 @@ final class CachedStorageTest extends StorageContract {
         cached.tags().clear(ANN, F3);
 
         assertEquals(
-                new CachedStorage(real, nanos::get, Runnable::run).searchIndex().of(ANN),
-                cached.searchIndex().of(ANN));
+                contents(new CachedStorage(real, nanos::get, Runnable::run)
+                        .searchIndex()
+                        .of(ANN)),
+                contents(cached.searchIndex().of(ANN)));
     }
 
     @Test
@@ -357,9 +371,84 @@ final class CachedStorageTest extends StorageContract {
         cached.discard();
 
         assertEquals(
-                tags("dog"), cached.searchIndex().of(ANN).tagged().get(F1.id()).tags());
+                tags("dog"),
+                cached.searchIndex().of(ANN).get(F1.id()).orElseThrow().tags());
         assertEquals(List.of(), everyones("cat"));
         assertEquals(List.of(F1), everyones("dog"));
+    }
+
+    @Test
+    void personalIndex_privateStickers_areAskedForOnce_andKnownFromThenOn() {
+        tag(ANN, F1, "cat");
+        tag(ANN, F2, "cat");
+        cached.tags().show(ANN, F1, Audience.ONLY_ME);
+
+        assertEquals(List.of(F1.id()), privateOnes());
+        requests.set(0);
+        assertEquals(List.of(F1.id()), privateOnes());
+        assertEquals(0, requests.get());
+        cached.tags().show(ANN, F2, Audience.ONLY_ME);
+        cached.tags().show(ANN, F1, Audience.EVERYONE);
+        assertEquals(List.of(F2.id()), privateOnes());
+    }
+
+    private List<StickerId> privateOnes() {
+        return cached
+                .searchIndex()
+                .knowingPrivate(ANN, () -> "en")
+                .tagged()
+                .find(FindingQuery.parse("is:private"), 0, 50)
+                .hits()
+                .stream()
+                .map(Findable::id)
+                .toList();
+    }
+
+    @Test
+    void personalIndex_inAnotherLanguage_isFoundByThatOnesWords() {
+        tag(ANN, new Sticker(F1.id(), "file", F1.kind(), F1.setName(), "🎉"), "x");
+
+        assertEquals(0, found("fête", "en").size());
+        assertEquals(List.of(F1.id()), found("fête", "fr"));
+        assertEquals(List.of(F1.id()), found("party", "fr"));
+        tag(ANN, F2, "y");
+        assertEquals(List.of(F1.id()), found("fête", "fr"));
+    }
+
+    @Test
+    void personalIndex_learnedTitle_isFoundAtOnceAndAfterALoad() {
+        tag(ANN, F1, "x");
+        cached.searchIndex().of(ANN);
+        cached.searchIndex().learnTitles(ANN, Map.of(F1.set().orElseThrow(), "Ginger Tales"));
+
+        assertEquals(List.of(F1.id()), found("ginger", "en"));
+        tag(ANN, F1, "y");
+        assertEquals(List.of(F1.id()), found("ginger", "en"));
+        tag(BOB, F1, "z");
+        assertEquals(
+                "Ginger Tales",
+                cached.searchIndex().of(BOB).get(F1.id()).orElseThrow().title());
+    }
+
+    @Test
+    void personalIndex_favourites_areMarked() {
+        tag(ANN, F1, "cat");
+        tag(ANN, F2, "cat");
+        cached.favourites().add(ANN, F1);
+        assertEquals(List.of(F1.id()), found("is:favourite", "en"));
+        cached.favourites().add(ANN, F2);
+        cached.favourites().remove(ANN, F1.id());
+        cached.favourites().add(ANN, F3);
+
+        assertEquals(List.of(F2.id()), found("cat is:favourite", "en"));
+        assertEquals(1, cached.searchIndex().of(ANN).untaggedFavourites().size());
+    }
+
+    private List<StickerId> found(String typed, String language) {
+        var index = cached.searchIndex().of(ANN, () -> language);
+        return index.tagged().find(FindingQuery.parse(typed), 0, 50).hits().stream()
+                .map(Findable::id)
+                .toList();
     }
 
     @Test
@@ -372,11 +461,26 @@ final class CachedStorageTest extends StorageContract {
         cached.tags().refreshFileId(ANN, fresh);
 
         var index = cached.searchIndex().of(ANN);
-        assertEquals("fresh", index.tagged().get(F1.id()).sticker().fileId());
+        assertEquals("fresh", index.get(F1.id()).orElseThrow().sticker().fileId());
         assertEquals("fresh", index.favourites().get(0).fileId());
-        assertEquals("fresh", index.used().get(F1.id()).sticker().fileId());
+        assertEquals("fresh", index.used().get(0).sticker().fileId());
         assertEquals(
-                new CachedStorage(real, nanos::get, Runnable::run).searchIndex().of(ANN), index);
+                contents(new CachedStorage(real, nanos::get, Runnable::run)
+                        .searchIndex()
+                        .of(ANN)),
+                contents(index));
+    }
+
+    /** All that is in an index; of which the order of a sticker's tags says nothing. */
+    private static List<Object> contents(PersonalIndex index) {
+        return List.of(
+                index.tagged().all().stream()
+                        .map(sticker -> List.of(
+                                sticker.sticker(), Set.copyOf(sticker.tags()), sticker.times(), sticker.marks()))
+                        .collect(Collectors.toSet()),
+                index.favourites(),
+                index.used(),
+                index.outdated());
     }
 
     @Test

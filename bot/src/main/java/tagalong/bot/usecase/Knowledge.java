@@ -1,0 +1,33 @@
+package tagalong.bot.usecase;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import tagalong.storage.UserId;
+import tagalong.storage.finding.Learning;
+import tagalong.storage.finding.Library;
+
+/** What is known of a person besides their tags; asked at each search, so it answers from memory. */
+public interface Knowledge {
+    /** Nothing. */
+    Knowledge NONE = new Knowledge() {
+        @Override
+        public Optional<Library> library(UserId user, Supplier<String> language) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Learning learning(UserId user) {
+            return Learning.NONE;
+        }
+    };
+
+    /**
+     * The sets that are theirs; empty when that is not known yet.
+     *
+     * @param language gives the IETF tag of the language in which they are understood
+     */
+    Optional<Library> library(UserId user, Supplier<String> language);
+
+    /** What they chose for which words. */
+    Learning learning(UserId user);
+}

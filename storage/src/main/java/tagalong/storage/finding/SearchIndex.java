@@ -1,0 +1,40 @@
+package tagalong.storage.finding;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import tagalong.storage.Audience;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchWords;
+import tagalong.storage.SharedHits;
+import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
+
+/** What a search looks at: right after each write of this process, and without a request where it can be. */
+public interface SearchIndex {
+
+    /** All that this person's own searches look at, in whatever language it is. */
+    PersonalIndex of(UserId user);
+
+    /**
+     * All that this person's own searches look at.
+     *
+     * @param language gives the IETF tag of the language in which they are understood; may be asked in another thread
+     */
+    PersonalIndex of(UserId user, Supplier<String> language);
+
+    /** The same with the private stickers marked, for which all must be asked for once. */
+    PersonalIndex knowingPrivate(UserId user, Supplier<String> language);
+
+    /** Takes note of what sets are called; this person's stickers of them are found by it from now on. */
+    void learnTitles(UserId user, Map<String, String> titles);
+
+    /**
+     * What the audience's terms find: at least this many hits, or all there are, or as many as time and the search's own budget allow,
+     * which is one for all who ask the same within a minute, and for all its pages. Of several words, one page that found anything is
+     * an answer: mostly what has them as a phrase; asking again goes on. What was shared in the last minute comes first.
+     */
+    SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget);
+
+    /** Whether a sticker that these words found is still found by them, as far as the last minute's changes tell. */
+    boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker);
+}
