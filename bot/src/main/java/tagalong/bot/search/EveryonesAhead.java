@@ -60,7 +60,7 @@ final class EveryonesAhead implements Everyones {
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException known
                     ? known
-                    : new StorageException("What everyone finds could not be read", e.getCause());
+                    : new StorageException("What everyone finds could not be read", e);
         }
     }
 }

@@ -3,6 +3,7 @@ package tagalong.bot.search;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -148,7 +149,8 @@ final class ResultList {
     }
 
     private void take(SharedHits hits) {
-        hits.hits().forEach(hit -> append(hit.sticker(), everyones::stillFinds));
+        var finder = Objects.requireNonNull(everyones);
+        hits.hits().forEach(hit -> append(hit.sticker(), finder::stillFinds));
         complete = hits.complete() || found.size() - own >= MOST_OF_EVERYONES;
         while (found.size() - own > MOST_OF_EVERYONES) {
             found.remove(found.size() - 1);

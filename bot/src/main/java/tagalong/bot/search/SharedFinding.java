@@ -69,7 +69,7 @@ final class SharedFinding implements Everyones {
             if (fitting.size() >= count
                     || hits.complete()
                     || hits.unfinished()
-                    || !fitting.isEmpty() && hits.hits().size() < wanted
+                    || (!fitting.isEmpty() && hits.hits().size() < wanted)
                     || wanted >= ResultList.MOST_OF_EVERYONES) {
                 return new SharedHits(fitting, hits.complete(), hits.unfinished());
             }

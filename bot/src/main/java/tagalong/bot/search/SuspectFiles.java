@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -36,7 +35,9 @@ final class SuspectFiles {
     private record Group(long number, int size) {}
 
     /** Gives an answer with these; asked again only after a refusal. */
-    interface Trial extends Function<List<Sticker>, Outcome> {}
+    interface Trial {
+        Outcome apply(List<Sticker> stickers);
+    }
 
     private final Ticker ticker;
     private final AtomicLong groups = new AtomicLong();

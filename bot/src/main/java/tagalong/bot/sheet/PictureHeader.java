@@ -149,7 +149,7 @@ record PictureHeader(String format, int width, int height) {
     }
 
     private static int unsigned24(ByteBuffer data, int at) {
-        return data.get(at) & 0xFF | (data.get(at + 1) & 0xFF) << 8 | (data.get(at + 2) & 0xFF) << 16;
+        return (data.get(at) & 0xFF) | ((data.get(at + 1) & 0xFF) << 8) | ((data.get(at + 2) & 0xFF) << 16);
     }
 
     private static boolean is(ByteBuffer data, int at, String name) {

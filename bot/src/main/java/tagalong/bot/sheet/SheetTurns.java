@@ -65,6 +65,7 @@ final class SheetTurns {
         return own.size() > mostWaiting ? own.removeFirst() : new CompletableFuture<>();
     }
 
+    @SuppressWarnings("CollectionUndefinedEquality") // it is this very picture that is waited for
     private synchronized boolean leave(UserId person, CompletableFuture<Optional<byte[]>> picture) {
         var own = waiting.get(person);
         if (own == null || !own.remove(picture)) {

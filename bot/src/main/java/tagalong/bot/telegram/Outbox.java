@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +83,7 @@ final class Outbox implements AutoCloseable {
         if (bytes + more > MOST_BYTES && (queue != null || more > FEW_BYTES)) {
             return false;
         }
-        return queue == null || queue.items.size() < MOST_QUEUED && queue.bytes + more <= MOST_BYTES_A_CHAT;
+        return queue == null || (queue.items.size() < MOST_QUEUED && queue.bytes + more <= MOST_BYTES_A_CHAT);
     }
 
     /** What all calls that wait or are under way hold. */
@@ -126,7 +127,7 @@ final class Outbox implements AutoCloseable {
     private void next(long chat, Item done) {
         Item item;
         synchronized (chats) {
-            var queue = chats.get(chat);
+            var queue = Objects.requireNonNull(chats.get(chat), "a chat that is written to has a queue");
             bytes -= done.bytes;
             queue.bytes -= done.bytes;
             item = queue.items.poll();
@@ -140,7 +141,7 @@ final class Outbox implements AutoCloseable {
     }
 
     /** How long to wait before trying again; null for never. */
-    private static Duration waitAfter(Failure failure, Item item) {
+    private static @Nullable Duration waitAfter(Failure failure, Item item) {
         var hopeful = switch (failure.cause()) {
             case SLOW_DOWN, UNAVAILABLE -> true;
             case UNKNOWN_OUTCOME -> item.repeatable;

@@ -121,7 +121,7 @@ public final class TelegramGateway implements AutoCloseable {
 
     /** Its buttons hold no more than a few kilobytes. */
     private static long bytes(Reply reply) {
-        return Footprint.of(reply.text().markup()) + BYTES_OF_BUTTONS;
+        return (long) Footprint.of(reply.text().markup()) + BYTES_OF_BUTTONS;
     }
 
     private static Outbox.Call orElse(Outbox.Call call, Outbox.Call whenRefused) {

@@ -38,7 +38,11 @@ public final class Choices {
         this.clock = clock;
     }
 
-    /** Somebody chose a sticker. @param typed the whole query; one without words teaches nothing, but is a use */
+    /**
+     * Somebody chose a sticker.
+     *
+     * @param typed the whole query; one without words teaches nothing, but is a use
+     */
     public void chosen(UserId user, Sticker sticker, String typed) {
         of(user).lesson(FindingQuery.parse(typed), sticker.id(), clock.instant())
                 .ifPresentOrElse(lesson -> store.remember(user, sticker, lesson), () -> sent(user, sticker));

@@ -123,8 +123,8 @@ public final class Libraries {
         return sets.stream()
                 .map(set -> {
                     var one = known.getIfPresent(set.name());
-                    var isKnown = one != null && !one.content().fetchedAt().equals(NEVER);
-                    return new Listed(set.name(), isKnown ? one.content() : null);
+                    return new Listed(
+                            set.name(), one == null || one.content().fetchedAt().equals(NEVER) ? null : one.content());
                 })
                 .toList();
     }

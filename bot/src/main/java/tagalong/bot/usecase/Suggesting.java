@@ -20,13 +20,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
-import tagalong.storage.finding.SearchIndex;
 import tagalong.storage.SharedTermStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.SearchIndex;
 
 /**
  * What a sticker may be called: what two people or more call it, as typed; then its emoji's words in the person's language; then the
@@ -163,7 +163,7 @@ public final class Suggesting {
                             uses.merge(tag.value(), 1, Integer::sum);
                         }));
         return byValue.values().stream()
-                .sorted(Comparator.comparing((Tag tag) -> -uses.get(tag.value()))
+                .sorted(Comparator.comparing((Tag tag) -> -uses.getOrDefault(tag.value(), 0))
                         .thenComparing(Tag::value))
                 .toList();
     }

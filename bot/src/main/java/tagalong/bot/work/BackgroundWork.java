@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -223,7 +224,7 @@ public final class BackgroundWork implements AutoCloseable {
         if (running.over) {
             return;
         }
-        if (running.failures == pace.tries()) {
+        if (running.failures.get() == pace.tries()) {
             end(running.person);
             running.work.giveUp();
             return;
@@ -234,7 +235,7 @@ public final class BackgroundWork implements AutoCloseable {
         } else {
             budget.spend(running.person, cost.getAsDouble());
         }
-        running.failures = 0;
+        running.failures.set(0);
     }
 
     private void after(Running running, boolean admitted, @Nullable Throwable failure) {
@@ -256,13 +257,13 @@ public final class BackgroundWork implements AutoCloseable {
             end(running.person); // and the process that has the lease goes on
             return;
         }
-        running.failures++;
+        running.failures.incrementAndGet();
         LOG.atWarn()
                 .addKeyValue("user", running.person)
-                .addKeyValue("failures", running.failures)
+                .addKeyValue("failures", running.failures.get())
                 .addKeyValue("reason", String.valueOf(failure.getCause()))
                 .log("Work on many things failed at one");
-        if (running.failures == pace.tries()) {
+        if (running.failures.get() == pace.tries()) {
             running.prepared = true; // there is nothing to prepare for any more
         }
         queue(running, pace.beforeNextTry());
@@ -275,7 +276,7 @@ public final class BackgroundWork implements AutoCloseable {
         private final long generation;
         private volatile boolean prepared;
         private volatile boolean over;
-        private volatile int failures;
+        private final AtomicInteger failures = new AtomicInteger();
 
         private Running(UserId person, Work work) {
             this.person = person;

@@ -3,6 +3,7 @@ package tagalong.bot.work;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
@@ -65,7 +66,10 @@ public final class Errands {
     private void runFirst(UserId person) {
         Map.Entry<String, Runnable> first;
         synchronized (people) {
-            first = people.get(person).entrySet().iterator().next();
+            first = Objects.requireNonNull(people.get(person))
+                    .entrySet()
+                    .iterator()
+                    .next();
         }
         try {
             first.getValue().run();
@@ -79,7 +83,7 @@ public final class Errands {
 
     private boolean isMoreLeftAfter(UserId person, String name) {
         synchronized (people) {
-            var own = people.get(person);
+            var own = Objects.requireNonNull(people.get(person));
             own.remove(name);
             if (own.isEmpty()) {
                 people.remove(person);

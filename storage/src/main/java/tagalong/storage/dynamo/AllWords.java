@@ -82,6 +82,7 @@ final class AllWords {
     record Candidates(List<Row> rows, @Nullable Map<String, AttributeValue> more, Map<String, Set<StickerId>> open) {}
 
     /** Finds until a page is full, the walk is at its end, or nothing more is to be had for the budget. */
+    @SuppressWarnings("ReferenceEquality") // the very same position says that nothing more is to be had
     SearchPage page(Position start) {
         List<Hit> hits = new ArrayList<>();
         var position = start;

@@ -63,7 +63,7 @@ final class WantedTags {
     }
 
     private void publish(SharedTerm word) {
-        if (words.contains(word) || words.size() < TagChange.MOST_TERMS && mayBePublished.test(word)) {
+        if (words.contains(word) || (words.size() < TagChange.MOST_TERMS && mayBePublished.test(word))) {
             words.add(word);
         } else {
             ownerOnly.add(word.term());

@@ -78,7 +78,7 @@ final class Correction {
             String here = null;
             for (var word : words) {
                 int far = distance(word, typos, stems);
-                if (far < least || far == least && here != null && word.compareTo(here) < 0) {
+                if (far < least || (far == least && here != null && word.compareTo(here) < 0)) {
                     here = word;
                     least = far;
                 }
