@@ -59,6 +59,7 @@ final class FindingJourneyTest {
         first.forEach((query, place) ->
                 assertEquals(zoo.get(place), world.ann.searches(query).media().get(0), query));
         world.ann.searches("☔").seesExactly(zoo.get(5));
+        world.ann.searches("☂️").sees(zoo.get(5));
         world.ann.searches("celebrate").sees(zoo.get(6));
         world.ann.searches("!celebrate").doesNotSee(zoo.get(6));
     }
