@@ -29,6 +29,7 @@ import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
@@ -45,6 +46,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService painters = threads("painter", Sheets.PAINTERS);
     private final ExecutorService fetchers = threads("fetcher", Sheets.FETCHERS);
     private final ExecutorService reads = threads("read", 32);
+    private final ExecutorService errands = threads("errand", 2);
     private final ExecutorService inbox = threads("inbox", 4);
     private final Deletion deletion;
     private final BackgroundWork background;
@@ -76,6 +78,7 @@ public final class Application implements AutoCloseable {
                 new Features.Workplace(
                         lanes,
                         background,
+                        new Errands(errands),
                         deletion,
                         searches,
                         files,
@@ -145,6 +148,7 @@ public final class Application implements AutoCloseable {
                 sources::close,
                 deletion::close,
                 background::close,
+                () -> drain(errands),
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,

@@ -1,5 +1,6 @@
 package tagalong.bot;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -28,19 +29,25 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.bot.transfer.Transfer;
 import tagalong.bot.undo.BulkUndo;
+import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Deletion;
-import tagalong.bot.usecase.Knowledge;
+import tagalong.bot.usecase.Choices;
+import tagalong.bot.usecase.KnownPeople;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.SetTagging;
+import tagalong.bot.usecase.Suggesting;
 import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Storage;
+import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.SearchIndex;
 
 /** All that the bot can do: the list at the end, and what its features share. */
@@ -57,6 +64,7 @@ final class Features {
     record Workplace(
             Lanes lanes,
             BackgroundWork background,
+            Errands errands,
             Deletion deletion,
             Executor searches,
             Executor files,
@@ -95,9 +103,27 @@ final class Features {
         var sets = new Sets(telegram::stickerSet);
         var startPayload = new StartPayload();
 
-        var saving = new Saving(tags, storage.undos(), preferences);
-        var reading = new CardReading(tags, storage.favourites(), preferences, workplace.reads());
-        var bulk = new BulkEditing(storage, index, preferences, workplace.background(), System::nanoTime);
+        var limits = workplace.limits();
+        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
+        var emoji = new EmojiWords();
+        var libraries = new Libraries(
+                new Libraries.Stores(storage.libraries(), storage.setContents()),
+                telegram::stickerSet,
+                new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
+                emoji);
+        var choices = new Choices(storage.choices(), clock);
+        var suggesting = new Suggesting(
+                storage.sharedTerms(),
+                index,
+                emoji,
+                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
+        var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
+        var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
+        var bulk = new BulkEditing(
+                storage,
+                new BulkEditing.Rules(index, preferences, allowance),
+                workplace.background(),
+                System::nanoTime);
 
         var cards = new Cards(refs);
         var answers = new SaveAnswers(cards, reading, preferences);
@@ -113,8 +139,7 @@ final class Features {
                 storage,
                 index,
                 new Transfer.Sources(sets, telegram),
-                new Transfer.Workplace(
-                        workplace.background(), bulk, workplace.limits().importBytes()),
+                new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
                 clock);
         var changes = new Changes(refs);
         Runnable resumption = () -> bulk.resume(
@@ -126,18 +151,22 @@ final class Features {
                 new Tagging(
                         storage,
                         sessions,
-                        new Tagging.Work(saving, reading, new CardEditing(storage, sessions, preferences)),
+                        new Tagging.Work(
+                                saving,
+                                reading,
+                                new CardEditing(storage, sessions, preferences, allowance, libraries),
+                                libraries),
                         new Tagging.Shown(cards, answers, replied),
                         walks),
                 walks,
                 new StickerSearch(
-                        new StickerSearch.Stores(index, tags, stickers, storage.choices()),
-                        Knowledge.NONE,
+                        new StickerSearch.Stores(index, tags, stickers, choices),
+                        new KnownPeople(libraries, choices),
                         startPayload,
                         new StickerSearch.Sources(telegram, sets),
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
                 new Status(
-                        new Status.Stores(tags, index, sessions, refs),
+                        new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,
                         replied,
                         new Sheets(telegram::download, workplace.pictures()),
@@ -145,7 +174,7 @@ final class Features {
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),
-                new TagSet(new SetTagging(index, bulk), sets, replied, sessions, refs),
+                new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,

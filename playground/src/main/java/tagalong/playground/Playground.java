@@ -84,8 +84,7 @@ public final class Playground implements AutoCloseable {
         bot = new BotProcess(telegram, new BotProcess.Surroundings(config, database.endpoint(), data.botLog()));
         routes.open(bot, shelf);
         bot.start();
-        bot.awaitPolling(() ->
-                steps.accept("Bot              starts; one that was killed may hold its lease for 15 seconds more"));
+        bot.awaitPolling(() -> steps.accept("Bot              starts; it takes longer than usual"));
         steps.accept("Bot              answers, as process " + bot.pid() + " (its log: " + data.botLog() + ")");
     }
 

@@ -2,6 +2,7 @@ package tagalong.playground;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -21,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
@@ -62,6 +65,32 @@ final class PlaygroundMainTest {
         var orphans = second.process().descendants().toList();
         second.process().destroyForcibly().waitFor();
         await().atMost(Duration.ofSeconds(20)).until(() -> orphans.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    /** A terminal interrupts the playground, the bot and DynamoDB Local, all at the same time. */
+    @Test
+    void ctrlC_letsTheBotFinish_andTheNextStartNeedNotWait() throws Exception {
+        var first = start(Map.of());
+        first.awaitUrl();
+        var all = Stream.concat(
+                        Stream.of(first.process().toHandle()), first.process().descendants())
+                .toList();
+
+        var pids = all.stream().map(one -> String.valueOf(one.pid())).collect(Collectors.joining(" "));
+        assertEquals(
+                0, new ProcessBuilder("sh", "-c", "kill -INT " + pids).start().waitFor());
+        assertTrue(first.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
+        assertTrue(all.stream().noneMatch(ProcessHandle::isAlive), "something is left running");
+        var log = Files.readString(directory.resolve("data/bot.log"));
+        assertTrue(log.contains("Stopped"), log);
+        assertFalse(log.contains("Not all could be ended in order"), log);
+
+        var second = start(Map.of());
+        second.awaitUrl();
+        log = Files.readString(directory.resolve("data/bot.log"));
+        second.process().destroy();
+        assertTrue(second.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
+        assertFalse(log.contains("waiting to take over"), log);
     }
 
     @Test

@@ -35,6 +35,21 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public LibraryStore libraries() {
+        return storage.libraries();
+    }
+
+    @Override
+    public SetContentStore setContents() {
+        return storage.setContents();
+    }
+
+    @Override
+    public SharedTermStore sharedTerms() {
+        return storage.sharedTerms();
+    }
+
+    @Override
     public SessionStore sessions() {
         return storage.sessions();
     }

@@ -13,6 +13,12 @@ public interface Storage extends AutoCloseable {
 
     ChoiceStore choices();
 
+    LibraryStore libraries();
+
+    SetContentStore setContents();
+
+    SharedTermStore sharedTerms();
+
     SessionStore sessions();
 
     RefStore refs();

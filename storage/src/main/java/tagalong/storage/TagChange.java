@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 /**
  * What a write to one person's tags on one sticker changed.
  *
- * @param ownerOnly the words past {@link #MOST_TERMS} of a shared sticker: only their owner finds it by them
+ * @param ownerOnly the words of a shared sticker past {@link #MOST_TERMS}, or that were not to be shared: only their owner finds it by
+ *     them
  * @param savedAt when the newest of the tags there are now was given; the epoch when there is none
  */
 public record TagChange(OwnTags before, OwnTags after, List<String> ownerOnly, Instant savedAt) {

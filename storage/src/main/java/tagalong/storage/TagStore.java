@@ -25,6 +25,12 @@ public interface TagStore {
     TagChange retag(UserId user, Sticker sticker, List<Tag> tags, Audience otherwise);
 
     /**
+     * Makes these the person's tags and shares no word that is not shared already: what was never decided about is private from now
+     * on, and of what is shared the new words are found by their owner only.
+     */
+    TagChange retagUnshared(UserId user, Sticker sticker, List<Tag> tags);
+
+    /**
      * Makes the person's tags what the edit says, given those there are; empty leaves all as it is. The edit is asked before anything
      * is written, so it may first keep what was. It may be asked ahead, in another thread, with what was there as far as is known;
      * if something else is found to be there, it is asked again, and only the last answer counts. For whom they are: as in

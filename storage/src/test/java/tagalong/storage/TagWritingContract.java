@@ -20,6 +20,25 @@ import org.junit.jupiter.api.Test;
 public abstract class TagWritingContract extends StorageContract {
 
     @Test
+    void retagUnshared_onAFreshSticker_isPrivate() {
+        var change = storage().tags().retagUnshared(ANN, F1, tags("cat"));
+
+        assertEquals(new OwnTags(tags("cat"), ONLY_ME), change.after());
+        assertEquals(List.of(), storage().tags().terms(F1.id(), EVERYONE));
+    }
+
+    @Test
+    void retagUnshared_onASharedSticker_keepsWhatIsSharedAndSharesNoMore() {
+        storage().tags().replace(ANN, F1, tags("cat", "old"), EVERYONE);
+
+        var change = storage().tags().retagUnshared(ANN, F1, tags("cat", "new"));
+
+        assertEquals(List.of("new"), change.ownerOnly());
+        assertEquals(new OwnTags(tags("cat", "new"), EVERYONE), change.after());
+        assertEquals(List.of("cat"), storage().tags().terms(F1.id(), EVERYONE));
+    }
+
+    @Test
     void replace_returnsWhatChanged() {
         var first = tag(ANN, F1, "cat", "Funny");
         var second = tag(ANN, F1, "funny", "dog");

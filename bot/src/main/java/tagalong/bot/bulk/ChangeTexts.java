@@ -16,11 +16,16 @@ final class ChangeTexts {
     }
 
     Reply progress(Messages messages, BulkJob job) {
-        return new Reply(
-                job.kind() == BulkJob.Kind.IMPORT && !job.noted()
-                        ? messages.html("work.reading", job.done(), job.total())
-                        : messages.html("work.progress", job.done(), job.total()),
-                buttons.stopping(messages, job));
+        return new Reply(howFar(messages, job), buttons.stopping(messages, job));
+    }
+
+    private static Html howFar(Messages messages, BulkJob job) {
+        if (job.total() == 0) {
+            return messages.html("import.begin");
+        }
+        return job.noted()
+                ? messages.html("work.progress", job.done(), job.total())
+                : messages.html("work.reading", job.done(), job.total());
     }
 
     Reply done(Messages messages, BulkJob job) {
@@ -57,19 +62,32 @@ final class ChangeTexts {
         return messages.plain(key);
     }
 
+    private static int changed(BulkJob job) {
+        return job.total() - job.count("past-the-most");
+    }
+
     private Reply undoable(Messages messages, BulkJob job, Html text) {
+        if (job.count("past-the-most") > 0) {
+            text = text.line(messages.html("limits.stickers.many", job.count("past-the-most")));
+        }
+        if (job.count("unshared") > 0) {
+            text = text.line(messages.html("limits.shared.many", job.count("unshared")));
+        }
         return new Reply(text, buttons.undoing(messages, job));
     }
 
     private static Html tagSet(Messages messages, BulkJob job) {
         var about = job.about();
         int full = Integer.parseInt(about.get(2));
-        var text = messages.html("tagset.done", about.get(0), job.total(), about.get(1));
+        var text = messages.html("tagset.done", about.get(0), changed(job), about.get(1));
         return full == 0 ? text : text.line(messages.html("tagset.full", full));
     }
 
     private static Html imported(Messages messages, BulkJob job) {
-        var text = messages.html("import.done", job.count("tags") - job.count("left"), job.count("stickers"));
+        var text = messages.html(
+                "import.done",
+                job.count("tags") - job.count("left"),
+                job.count("stickers") - job.count("past-the-most"));
         for (var name : new String[] {"known", "not-found", "shared", "no-room"}) {
             text = job.count(name) == 0 ? text : text.line(messages.html(importKey(name), job.count(name)));
         }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
+import tagalong.bot.limits.Footprint;
 
 /**
  * The tag a deep link carries, to be given or to be searched for: {@code ?start=…}, at most 64 of {@code A-Za-z0-9_-}. A tag that
@@ -25,8 +26,13 @@ public final class StartPayload {
     private static final String KEPT_SEARCH = "t";
     private static final Duration LIFETIME = Duration.ofHours(1);
 
-    private final Cache<String, String> kept =
-            Caffeine.newBuilder().expireAfterWrite(LIFETIME).maximumSize(10_000).build();
+    private static final long MOST_BYTES = 4L << 20;
+
+    private final Cache<String, String> kept = Caffeine.newBuilder()
+            .expireAfterWrite(LIFETIME)
+            .maximumWeight(MOST_BYTES)
+            .weigher((String name, String tag) -> Footprint.of(name) + Footprint.of(tag))
+            .build();
 
     /** For a tag that a sticker shall be given. */
     public String encode(String tag) {

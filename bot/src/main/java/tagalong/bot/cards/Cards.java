@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
@@ -25,6 +26,7 @@ import tagalong.storage.OwnTags;
 import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 
 /** Says what a sticker is called, by me and by others, and who can find it, with buttons for all that can be changed. */
@@ -42,10 +44,25 @@ public final class Cards {
         return buttons;
     }
 
-    public Reply card(Messages messages, CardFacts facts) {
+    /**
+     * The card for when it is needed, because its suggestions may come after the rest; without them when their buttons cannot be
+     * kept.
+     */
+    public Supplier<Reply> whenComplete(Messages messages, CardFacts facts) {
+        return () -> {
+            try {
+                return card(messages, facts);
+            } catch (StorageException e) {
+                return card(messages, facts.withoutSuggestions());
+            }
+        };
+    }
+
+    private Reply card(Messages messages, CardFacts facts) {
         var text = called(messages, facts.own()).line(whoFindsIt(messages, facts.sticker(), facts.audience()));
-        if (!facts.suggestions().isEmpty()) {
-            text = text.line(messages.html("card.others", String.join(", ", facts.suggestions())));
+        var others = facts.suggestions().join().others();
+        if (!others.isEmpty()) {
+            text = text.line(messages.html("card.others", String.join(", ", others)));
         }
         text = text.line(messages.html(facts.own().tags().isEmpty() ? "card.how" : "card.how.again"));
         return new Reply(text, keyboard(messages, facts));
@@ -121,7 +138,7 @@ public final class Cards {
     }
 
     private Keyboard suggestions(Messages messages, CardFacts facts) {
-        var offered = facts.suggestions().stream()
+        var offered = facts.suggestions().join().all().stream()
                 .map(word -> buttons.button(
                         messages.plain("button.add-word", Html.shorten(word)),
                         new AddWord(facts.sticker().id(), word)))

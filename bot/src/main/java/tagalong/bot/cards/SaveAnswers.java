@@ -14,6 +14,7 @@ import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.NotThere;
 import tagalong.bot.usecase.Saving.Outcome.Refused;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.bot.usecase.Saving.Outcome.TooManyStickers;
 import tagalong.storage.TypedTags;
 
 /** Says what became of tags that were typed. */
@@ -70,7 +71,9 @@ public final class SaveAnswers {
         if (!saved.missing().isEmpty()) {
             text = text.line(notThere(messages, saved.missing()));
         }
-        if (!saved.change().ownerOnly().isEmpty()) {
+        if (saved.unshared()) {
+            text = text.line(messages.html("limits.shared"));
+        } else if (!saved.change().ownerOnly().isEmpty()) {
             text = text.line(messages.html(
                     "tags.owner-only", String.join(", ", saved.change().ownerOnly())));
         }
@@ -91,6 +94,9 @@ public final class SaveAnswers {
     private static Html refusal(Messages messages, Saving.Outcome outcome, String whatToDo) {
         if (outcome instanceof Refused refused) {
             return named(messages, refused).line(messages.html(whatToDo));
+        }
+        if (outcome instanceof TooManyStickers) {
+            return messages.html("limits.stickers");
         }
         return outcome instanceof NotThere not ? notThere(messages, not.missing()) : messages.html("tags.nothing");
     }

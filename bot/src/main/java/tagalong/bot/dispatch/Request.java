@@ -65,8 +65,8 @@ public record Request(
     /** Typed after our name in any chat. */
     public record InlineSearch(String queryId, String query, String offset) implements Content {}
 
-    /** Picked one of our inline results. */
-    public record Chosen(String resultId) implements Content {}
+    /** Picked one of our inline results, which were found by this query. */
+    public record Chosen(String resultId, String query) implements Content {}
 
     /**
      * The message that was replied to.

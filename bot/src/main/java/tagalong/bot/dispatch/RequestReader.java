@@ -34,7 +34,8 @@ final class RequestReader {
         }
         if (update.getChosenInlineQuery() != null) {
             var chosen = update.getChosenInlineQuery();
-            return Optional.of(fromNowhere(update, chosen.getFrom(), new Request.Chosen(chosen.getResultId())));
+            var content = new Request.Chosen(chosen.getResultId(), Objects.toString(chosen.getQuery(), ""));
+            return Optional.of(fromNowhere(update, chosen.getFrom(), content));
         }
         if (update.getCallbackQuery() != null) {
             return press(update, update.getCallbackQuery());

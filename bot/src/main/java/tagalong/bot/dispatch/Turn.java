@@ -88,6 +88,13 @@ public final class Turn {
         return sent;
     }
 
+    /** As {@link #say}, with a reply that is made when it leaves, so that what it needs may come meanwhile. */
+    public CompletableFuture<Integer> say(Supplier<Reply> made) {
+        var sent = new CompletableFuture<Integer>();
+        later(() -> telegram.send(chat(), made.get()).thenAccept(sent::complete));
+        return sent;
+    }
+
     public CompletableFuture<Integer> say(Html text) {
         return say(new Reply(text));
     }
@@ -99,6 +106,14 @@ public final class Turn {
 
     public CompletableFuture<Integer> answer(Html text, Keyboard keyboard) {
         return say(new Reply(text, keyboard, messageId()));
+    }
+
+    /** As {@link #answer}, with a reply that is made when it leaves. */
+    public CompletableFuture<Integer> answer(Supplier<Reply> made) {
+        return say(() -> {
+            var reply = made.get();
+            return new Reply(reply.text(), reply.keyboard(), messageId());
+        });
     }
 
     /** Makes the message whose button was pressed say something else; nothing when Telegram no longer tells which it was. */

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.limits.Footprint;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.telegram.TelegramUnavailableException;
 import tagalong.bot.work.Lanes;
@@ -22,13 +23,16 @@ final class DeadFiles {
     private static final Logger LOG = LoggerFactory.getLogger(DeadFiles.class);
     private static final Duration ASKED_AGAIN = Duration.ofHours(1);
 
+    private static final long MOST_BYTES = 8L << 20;
+
     private final TelegramGateway telegram;
     private final TagStore tags;
     private final Lanes lanes;
     private final Executor threads;
     private final Cache<String, Boolean> dead = Caffeine.newBuilder()
             .expireAfterWrite(ASKED_AGAIN)
-            .maximumSize(100_000)
+            .maximumWeight(MOST_BYTES)
+            .weigher((String fileId, Boolean isDead) -> Footprint.OBJECT + Footprint.of(fileId))
             .build();
 
     DeadFiles(TelegramGateway telegram, TagStore tags, Lanes lanes, Executor threads) {

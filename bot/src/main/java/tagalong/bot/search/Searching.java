@@ -27,7 +27,7 @@ import tagalong.storage.finding.SearchIndex;
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 final class Searching {
     private static final Duration KEPT = Duration.ofMinutes(1);
-    private static final long MOST_BYTES_KEPT = Runtime.getRuntime().maxMemory() / 64;
+    private static final long MOST_BYTES_KEPT = 24L << 20;
     /** Who searched so lately is in memory, almost always. */
     private static final Duration KNOWN = Duration.ofHours(1);
 
@@ -99,6 +99,12 @@ final class Searching {
         return query.text().isEmpty()
                 ? Optional.empty()
                 : index.of(searcher.user, searcher.language).tagged().nearestTag(query);
+    }
+
+    /** How much all lists that are kept weigh. */
+    long bytesKept() {
+        kept.cleanUp();
+        return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
     }
 
     /** @param reading how everyone's hits are read, asked before anything else is */

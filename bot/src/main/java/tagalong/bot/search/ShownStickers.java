@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.Optional;
+import tagalong.bot.limits.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
@@ -15,10 +16,13 @@ final class ShownStickers {
 
     private static final Duration CHOSEN_WITHIN = Duration.ofMinutes(15);
 
+    private static final long MOST_BYTES = 24L << 20;
+
     private final StickerStore stickers;
     private final Cache<String, Sticker> shown = Caffeine.newBuilder()
             .expireAfterWrite(CHOSEN_WITHIN)
-            .maximumSize(200_000)
+            .maximumWeight(MOST_BYTES)
+            .weigher((String id, Sticker sticker) -> Footprint.of(id) + Footprint.of(sticker))
             .build();
 
     ShownStickers(StickerStore stickers) {

@@ -15,9 +15,9 @@ import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
-import tagalong.storage.ChoiceStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
 import tagalong.storage.TagStore;
@@ -28,7 +28,7 @@ import tagalong.storage.finding.SearchIndex;
 /** Finding stickers in any chat: answers each inline query exactly once, and remembers what was chosen. */
 public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
-    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, ChoiceStore choices) {}
+    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices) {}
 
     /** What Telegram is asked, and where. */
     public record Sources(TelegramGateway telegram, Sets sets) {}
@@ -46,7 +46,7 @@ public final class StickerSearch implements Feature {
     private final DeadFiles deadFiles;
     private final SuspectFiles suspects = new SuspectFiles(Ticker.systemTicker());
     private final StartPayload startPayload;
-    private final Choosing choosing;
+    private final Choices choices;
     private final TitleLearning titles;
 
     public StickerSearch(
@@ -60,19 +60,20 @@ public final class StickerSearch implements Feature {
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
-        this.choosing = new Choosing(stores.choices(), workplace.clock());
+        this.choices = stores.choices();
     }
 
     @Override
     public void register(Router on) {
         on.inline(this::search);
         on.chosen((turn, chosen) ->
-                shown.chosen(chosen.resultId()).ifPresent(sticker -> choosing.remember(turn.user(), sticker)));
-        on.ownResult((turn, result) -> choosing.remember(turn.user(), result.sticker()));
+                shown.chosen(chosen.resultId())
+                        .ifPresent(sticker -> choices.chosen(turn.user(), sticker, chosen.query())));
+        on.ownResult((turn, result) -> choices.sent(turn.user(), result.sticker()));
     }
 
     private void search(Turn turn, Request.InlineSearch search) {
-        var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().languageTag());
+        var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().language());
         var page = page(searcher, search);
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         boolean isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();

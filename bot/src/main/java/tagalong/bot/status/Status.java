@@ -16,6 +16,7 @@ import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.RefStore;
 import tagalong.storage.TagStore;
 import tagalong.storage.finding.SearchIndex;
@@ -25,7 +26,7 @@ public final class Status implements Feature {
     private static final String PREFIX = "st";
 
     /** What is asked for a person's sets, and where long buttons are kept. */
-    public record Stores(TagStore tags, SearchIndex index, Sessions sessions, RefStore refs) {}
+    public record Stores(TagStore tags, SearchIndex index, Libraries libraries, Sessions sessions, RefStore refs) {}
 
     private final Stores stores;
     private final Sets sets;
@@ -40,7 +41,7 @@ public final class Status implements Feature {
         this.repliedSticker = repliedSticker;
         this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
         this.view = new StatusView(sheets, walks, buttons);
-        this.list = new SetList(stores.index(), sets, buttons);
+        this.list = new SetList(stores.index(), stores.libraries(), sets, buttons);
     }
 
     @Override
@@ -50,7 +51,7 @@ public final class Status implements Feature {
         on.buttons(buttons, this::pressed);
     }
 
-    /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on. */
+    /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on and those in the library. */
     private void asked(Turn turn, Request.Command command) {
         if (!command.argument().isEmpty()) {
             show(turn, SetName.meantBy(command.argument()), turn.messageId());
@@ -72,6 +73,12 @@ public final class Status implements Feature {
     }
 
     private void pressed(Turn turn, StatusWish wish) {
+        if (wish instanceof StatusWish.TakeOut out) {
+            stores.libraries().remove(turn.user(), out.setName());
+            turn.toast(turn.plain("status.taken-out"));
+            turn.edit(list.page(turn, out.page()));
+            return;
+        }
         turn.toast();
         if (wish instanceof StatusWish.Show show) {
             show(turn, show.setName(), null);

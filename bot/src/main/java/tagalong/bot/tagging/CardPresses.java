@@ -15,7 +15,9 @@ import tagalong.bot.usecase.CardEditing.Outcome.Cleared;
 import tagalong.bot.usecase.CardEditing.Outcome.Favoured;
 import tagalong.bot.usecase.CardEditing.Outcome.Full;
 import tagalong.bot.usecase.CardEditing.Outcome.Gone;
+import tagalong.bot.usecase.CardEditing.Outcome.NotShared;
 import tagalong.bot.usecase.CardEditing.Outcome.NowFor;
+import tagalong.bot.usecase.CardEditing.Outcome.TooManyStickers;
 import tagalong.bot.usecase.CardEditing.Outcome.Undone;
 import tagalong.bot.usecase.CardReading;
 import tagalong.storage.OwnTags;
@@ -75,7 +77,10 @@ final class CardPresses {
         var undo = outcome instanceof Added || outcome instanceof Full || outcome instanceof Cleared
                 ? new Undo(sticker.id(), turn.change())
                 : null;
-        var facts = own == null ? reading.read(turn.user(), sticker) : reading.read(turn.user(), sticker, own);
+        var language = turn.messages().language();
+        var facts = own == null
+                ? reading.read(turn.user(), language, sticker)
+                : reading.read(turn.user(), language, sticker, own);
         turn.edit(shown.cards().changed(turn.messages(), facts, headline, undo));
     }
 
@@ -92,6 +97,9 @@ final class CardPresses {
         }
         if (outcome instanceof NowFor now) {
             return now.change().after();
+        }
+        if (outcome instanceof NotShared not) {
+            return not.own();
         }
         return outcome instanceof Full full ? full.own() : null;
     }
@@ -115,6 +123,12 @@ final class CardPresses {
         }
         if (outcome instanceof Full) {
             return new Said("press.full", "press.full.toast");
+        }
+        if (outcome instanceof NotShared) {
+            return new Said("limits.shared", "limits.shared.toast");
+        }
+        if (outcome instanceof TooManyStickers) {
+            return new Said("limits.stickers", "limits.stickers");
         }
         if (outcome instanceof Cleared) {
             return new Said("press.cleared", "press.cleared.toast");

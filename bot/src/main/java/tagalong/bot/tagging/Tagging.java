@@ -14,6 +14,7 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Saving;
 import tagalong.storage.Storage;
 
@@ -23,6 +24,7 @@ public final class Tagging implements Feature {
     private final Storage storage;
     private final Saving saving;
     private final CardReading reading;
+    private final Libraries libraries;
     private final Shown shown;
     private final Typing typing;
     private final CardPresses presses;
@@ -31,13 +33,14 @@ public final class Tagging implements Feature {
     public record Shown(Cards cards, SaveAnswers answers, RepliedSticker repliedSticker) {}
 
     /** What is done about a sticker. */
-    public record Work(Saving saving, CardReading reading, CardEditing editing) {}
+    public record Work(Saving saving, CardReading reading, CardEditing editing, Libraries libraries) {}
 
     public Tagging(Storage storage, Sessions sessions, Work work, Shown shown, WalkGuide walks) {
         this.sessions = sessions;
         this.storage = storage;
         this.saving = work.saving();
         this.reading = work.reading();
+        this.libraries = work.libraries();
         this.shown = shown;
         this.typing = new Typing(storage, sessions, saving, shown, walks);
         this.presses = new CardPresses(work.editing(), reading, shown);
@@ -57,6 +60,7 @@ public final class Tagging implements Feature {
         var sticker = media.sticker();
         var messageId = turn.messageId();
         var step = sessions.of(turn.user());
+        libraries.used(turn.user(), sticker);
         var inHand = new Step.AwaitingTags(sticker, messageId == null ? 0 : messageId);
         if (step instanceof Step.AwaitingSticker awaited) {
             storage.stickers().save(sticker);
@@ -78,9 +82,10 @@ public final class Tagging implements Feature {
             }
             shown.answers().answer(turn, saving.save(turn.user(), turn.change(), sticker, media.caption()));
         } else if (!handledBefore) {
-            var facts = reading.readDuring(turn.user(), sticker, keep, take);
-            var card = shown.cards().card(turn.messages(), facts);
-            shown.cards().remember(turn, sticker, turn.answer(card.text(), card.keyboard()));
+            var language = turn.messages().language();
+            var facts = reading.readDuring(turn.user(), language, sticker, keep, take);
+            var card = shown.cards().whenComplete(turn.messages(), facts);
+            shown.cards().remember(turn, sticker, turn.answer(card));
         }
     }
 

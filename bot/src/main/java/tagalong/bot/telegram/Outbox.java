@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -20,41 +21,75 @@ final class Outbox implements AutoCloseable {
     /** A chat that cannot be written to for long loses what is newest, not the process its memory. */
     private static final int MOST_QUEUED = 200;
 
+    private static final long MOST_BYTES_A_CHAT = 4L << 20;
+    private static final long MOST_BYTES = 48L << 20;
+    /** What every chat may send however much waits for others. */
+    private static final long FEW_BYTES = 16L << 10;
+
     /** A call to Telegram that answers nothing we need. */
     interface Call {
         void run() throws TelegramApiException;
     }
 
-    private record Item(String method, boolean repeatable, Call call, int tries) {
+    /** @param bytes about what it holds in memory */
+    private record Item(String method, boolean repeatable, long bytes, Call call, int tries) {
         Item again() {
-            return new Item(method, repeatable, call, tries + 1);
+            return new Item(method, repeatable, bytes, call, tries + 1);
         }
     }
 
     private final ScheduledExecutorService threads;
-    private final Map<Long, Deque<Item>> chats = new HashMap<>();
+    private final Map<Long, Waiting> chats = new HashMap<>();
+    private long bytes;
+
+    /** What a chat's calls that wait or are under way hold. */
+    private static final class Waiting {
+        private final Deque<Item> items = new ArrayDeque<>();
+        private long bytes;
+    }
 
     /** @param threads run the calls; ended with the outbox */
     Outbox(ScheduledExecutorService threads) {
         this.threads = threads;
     }
 
-    /** @param repeatable whether doing it twice is the same as once; if not, it is not tried again when its outcome is unknown */
-    void put(long chat, String method, boolean repeatable, Call call) {
-        var item = new Item(method, repeatable, call, 1);
+    /**
+     * @param repeatable whether doing it twice is the same as once; if not, it is not tried again when its outcome is unknown
+     * @param itsBytes about what the call holds in memory until it is made
+     */
+    void put(long chat, String method, boolean repeatable, long itsBytes, Call call) {
+        var item = new Item(method, repeatable, itsBytes, call, 1);
         synchronized (chats) {
             var queue = chats.get(chat);
-            if (queue != null) {
-                if (queue.size() < MOST_QUEUED) {
-                    queue.add(item);
-                } else {
-                    LOG.atWarn().addKeyValue("method", method).log("Too much waits for a chat; a message is left out");
-                }
+            if (!hasRoom(queue, itsBytes)) {
+                LOG.atWarn().addKeyValue("method", method).log("Too much waits for a chat; a message is left out");
                 return;
             }
-            chats.put(chat, new ArrayDeque<>());
+            bytes += itsBytes;
+            if (queue != null) {
+                queue.bytes += itsBytes;
+                queue.items.add(item);
+                return;
+            }
+            var first = new Waiting();
+            first.bytes = itsBytes;
+            chats.put(chat, first);
         }
         threads.execute(() -> send(chat, item));
+    }
+
+    private boolean hasRoom(@Nullable Waiting queue, long more) {
+        if (bytes + more > MOST_BYTES && (queue != null || more > FEW_BYTES)) {
+            return false;
+        }
+        return queue == null || queue.items.size() < MOST_QUEUED && queue.bytes + more <= MOST_BYTES_A_CHAT;
+    }
+
+    /** What all calls that wait or are under way hold. */
+    long bytes() {
+        synchronized (chats) {
+            return bytes;
+        }
     }
 
     /** Sends what is queued, for a few seconds at most. */
@@ -85,13 +120,16 @@ final class Outbox implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             LOG.atError().setCause(e).addKeyValue("method", item.method).log("A call could not be made");
         }
-        next(chat);
+        next(chat, item);
     }
 
-    private void next(long chat) {
+    private void next(long chat, Item done) {
         Item item;
         synchronized (chats) {
-            item = chats.get(chat).poll();
+            var queue = chats.get(chat);
+            bytes -= done.bytes;
+            queue.bytes -= done.bytes;
+            item = queue.items.poll();
             if (item == null) {
                 chats.remove(chat);
                 chats.notifyAll();

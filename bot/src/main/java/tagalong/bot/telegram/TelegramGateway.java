@@ -13,6 +13,7 @@ import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -33,6 +34,7 @@ public final class TelegramGateway implements AutoCloseable {
 
     private static final int CONNECTIONS = 128;
     private static final int SENDING_THREADS = 32;
+    private static final int BYTES_OF_BUTTONS = 4 << 10;
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
@@ -64,6 +66,7 @@ public final class TelegramGateway implements AutoCloseable {
                 chat,
                 "sendMessage",
                 false,
+                bytes(reply),
                 () -> sent.complete(client.execute(method).getMessageId()));
         return sent;
     }
@@ -71,11 +74,16 @@ public final class TelegramGateway implements AutoCloseable {
     /** Makes a message of ours say something else. */
     public void edit(long chat, int messageId, Reply reply) {
         var method = Methods.edit(chat, messageId, reply);
-        outbox.put(chat, "editMessageText", true, () -> client.execute(method));
+        outbox.put(chat, "editMessageText", true, bytes(reply), () -> client.execute(method));
     }
 
     public void sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
-        outbox.put(chat, "sendSticker", false, () -> client.execute(Methods.sticker(chat, sticker, keyboard)));
+        outbox.put(
+                chat,
+                "sendSticker",
+                false,
+                Footprint.of(sticker),
+                () -> client.execute(Methods.sticker(chat, sticker, keyboard)));
     }
 
     /** Sends a picture with the reply below it; the reply alone when Telegram does not take the picture. */
@@ -84,6 +92,7 @@ public final class TelegramGateway implements AutoCloseable {
                 chat,
                 "sendPhoto",
                 false,
+                picture.length + bytes(caption),
                 orElse(
                         () -> client.execute(Methods.photo(chat, picture, caption)),
                         () -> client.execute(Methods.message(chat, caption))));
@@ -91,7 +100,11 @@ public final class TelegramGateway implements AutoCloseable {
 
     public void sendFile(long chat, String fileName, byte[] content, Html caption) {
         outbox.put(
-                chat, "sendDocument", false, () -> client.execute(Methods.document(chat, fileName, content, caption)));
+                chat,
+                "sendDocument",
+                false,
+                content.length + Footprint.of(caption.markup()),
+                () -> client.execute(Methods.document(chat, fileName, content, caption)));
     }
 
     /** Answers a message by an emoji on it; in words where the chat allows no such reaction. */
@@ -100,9 +113,15 @@ public final class TelegramGateway implements AutoCloseable {
                 chat,
                 "setMessageReaction",
                 true,
+                bytes(inWords),
                 orElse(
                         () -> client.execute(Methods.reaction(chat, messageId, emoji)),
                         () -> client.execute(Methods.message(chat, inWords))));
+    }
+
+    /** Its buttons hold no more than a few kilobytes. */
+    private static long bytes(Reply reply) {
+        return Footprint.of(reply.text().markup()) + BYTES_OF_BUTTONS;
     }
 
     private static Outbox.Call orElse(Outbox.Call call, Outbox.Call whenRefused) {
@@ -125,7 +144,7 @@ public final class TelegramGateway implements AutoCloseable {
                 .callbackQueryId(callbackQueryId)
                 .text(text)
                 .build();
-        outbox.put(chat, "answerCallbackQuery", true, () -> client.execute(method));
+        outbox.put(chat, "answerCallbackQuery", true, Footprint.of(text), () -> client.execute(method));
     }
 
     public InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
@@ -178,7 +197,7 @@ public final class TelegramGateway implements AutoCloseable {
     /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
     public void introduce(Introduction introduction) {
         for (var method : Methods.introduction(introduction)) {
-            outbox.put(0, method.getMethod(), true, () -> client.execute(method));
+            outbox.put(0, method.getMethod(), true, Footprint.OBJECT, () -> client.execute(method));
         }
     }
 

@@ -40,9 +40,9 @@ public final class Messages {
         return LANGUAGES;
     }
 
-    /** The IETF tag of the language that was asked for, also when there are no texts in it. */
-    public String languageTag() {
-        return locale.toLanguageTag();
+    /** The language asked for, also where there are no texts in it. */
+    public String language() {
+        return locale.getLanguage();
     }
 
     /** A message body: every argument is escaped unless it is {@link Html} already. */

@@ -1,10 +1,12 @@
 package tagalong.bot.transfer;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import tagalong.storage.PreferenceStore;
+import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
@@ -35,10 +37,14 @@ final class Exporting {
     }
 
     private List<Export.Tagged> tagged(UserId user, PersonalIndex mine) {
-        return mine.tagged().all().stream()
-                .sorted(Comparator.comparing(Findable::savedAt))
-                .map(Findable::sticker)
-                .map(sticker -> new Export.Tagged(sticker, tags.tagsOf(user, sticker.id())))
+        return tags.givenBy(user).stream()
+                .filter(given -> !given.tags().tags().isEmpty())
+                .sorted(Comparator.comparing(given -> savedAt(mine, given.sticker())))
+                .map(given -> new Export.Tagged(given.sticker(), given.tags()))
                 .toList();
+    }
+
+    private static Instant savedAt(PersonalIndex mine, Sticker sticker) {
+        return mine.get(sticker.id()).map(Findable::savedAt).orElse(Instant.MAX);
     }
 }

@@ -84,12 +84,18 @@ public final class BulkEditing {
     private final BackgroundWork work;
     private final Workshop workshop;
 
-    public BulkEditing(
-            Storage storage, SearchIndex index, Preferences preferences, BackgroundWork work, LongSupplier nanoTime) {
+    /** How one sticker is edited. */
+    public record Rules(SearchIndex index, Preferences preferences, Allowance allowance) {}
+
+    public BulkEditing(Storage storage, Rules rules, BackgroundWork work, LongSupplier nanoTime) {
         this.jobs = storage.jobs();
         this.notes = new EditNotes(storage.undos());
         this.work = work;
-        this.workshop = new Workshop(jobs, notes, new StickerEdits(storage, index, preferences), nanoTime);
+        this.workshop = new Workshop(
+                jobs,
+                notes,
+                new StickerEdits(storage, rules.index(), rules.preferences(), rules.allowance()),
+                nanoTime);
     }
 
     /** To be called in the person's lane. */

@@ -37,6 +37,12 @@ public final class CardEditing {
         /** The sticker has as many tags as it can have. */
         record Full(OwnTags own) implements Outcome {}
 
+        /** It stays as it is for others, because enough was shared today; the tags are saved all the same. */
+        record NotShared(OwnTags own) implements Outcome {}
+
+        /** The person has tags on as many stickers as they can have. */
+        record TooManyStickers() implements Outcome {}
+
         /** It was so before: there is nothing to change and nothing to show anew. */
         record Already() implements Outcome {}
 
@@ -50,14 +56,19 @@ public final class CardEditing {
     private final FavouriteStore favourites;
     private final UndoStore undos;
     private final Preferences preferences;
+    private final Allowance allowance;
+    private final Libraries libraries;
 
-    public CardEditing(Storage storage, Sessions sessions, Preferences preferences) {
+    public CardEditing(
+            Storage storage, Sessions sessions, Preferences preferences, Allowance allowance, Libraries libraries) {
         this.sessions = sessions;
         this.tags = storage.tags();
         this.stickers = storage.stickers();
         this.favourites = storage.favourites();
         this.undos = storage.undos();
         this.preferences = preferences;
+        this.allowance = allowance;
+        this.libraries = libraries;
     }
 
     /** The sticker a card was shown for, unless it is gone or not for this person to touch. */
@@ -85,6 +96,10 @@ public final class CardEditing {
         if (sticker.alwaysPrivate()) {
             return new Outcome.Gone();
         }
+        var own = tags.tagsOf(user, sticker.id());
+        if (!own.isShared() && !allowance.mayShare(user, sticker, OwnTags.NONE, own.tags(), audience)) {
+            return new Outcome.NotShared(own);
+        }
         var change = tags.show(user, sticker, audience);
         preferences.choose(user, audience);
         return new Outcome.NowFor(audience, change);
@@ -93,6 +108,7 @@ public final class CardEditing {
     public Outcome favour(UserId user, Sticker sticker, boolean wanted) {
         if (wanted) {
             favourites.add(user, sticker);
+            libraries.used(user, sticker);
         } else {
             favourites.remove(user, sticker.id());
         }
@@ -102,6 +118,23 @@ public final class CardEditing {
     /** @param change names this change among all of the person's, to undo it */
     public Outcome addWord(UserId user, Sticker sticker, String word, String change) {
         var tag = Tag.of(word);
+        if (!allowance.hasRoomFor(user, sticker.id())) {
+            return new Outcome.TooManyStickers();
+        }
+        var audience = preferences.audience(user);
+        var before = tags.tagsOf(user, sticker.id());
+        if (!before.has(tag)
+                && !before.isFull()
+                && !allowance.mayShare(user, sticker, before, before.plus(tag), audience)) {
+            undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
+            var kept = tags.retagUnshared(user, sticker, before.plus(tag));
+            noteInWalk(user, sticker, kept.after());
+            return new Outcome.NotShared(kept.after());
+        }
+        return addShared(user, sticker, tag, change);
+    }
+
+    private Outcome addShared(UserId user, Sticker sticker, Tag tag, String change) {
         var done = tags.edit(user, sticker, preferences.audience(user), before -> {
             if (before.has(tag)) {
                 return Optional.empty();
@@ -116,6 +149,7 @@ public final class CardEditing {
             return new Outcome.Full(done.after());
         }
         noteInWalk(user, sticker, done.after());
+        libraries.used(user, sticker);
         return new Outcome.Added(done);
     }
 

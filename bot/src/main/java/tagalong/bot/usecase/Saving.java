@@ -3,6 +3,7 @@ package tagalong.bot.usecase;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
@@ -27,8 +28,15 @@ public final class Saving {
          * @param tags from now on, in the order typed
          * @param missing what was to be removed but was not there
          * @param again whether all this was done before
+         * @param unshared whether it is shared no further, because that was enough for today
          */
-        record Saved(Sticker sticker, List<Tag> tags, TagChange change, List<String> missing, boolean again)
+        record Saved(
+                Sticker sticker,
+                List<Tag> tags,
+                TagChange change,
+                List<String> missing,
+                boolean again,
+                boolean unshared)
                 implements Outcome {
             public Saved {
                 tags = List.copyOf(tags);
@@ -46,6 +54,9 @@ public final class Saving {
         /** There was no word in it. */
         record SaidNothing() implements Outcome {}
 
+        /** The person has tags on as many stickers as they can have. */
+        record TooManyStickers() implements Outcome {}
+
         /** All that was to be removed is not there. */
         record NotThere(List<String> missing) implements Outcome {
             public NotThere {
@@ -57,11 +68,20 @@ public final class Saving {
     private final TagStore tags;
     private final UndoStore undos;
     private final Preferences preferences;
+    private final Allowance allowance;
+    private final Libraries libraries;
 
-    public Saving(TagStore tags, UndoStore undos, Preferences preferences) {
+    public Saving(
+            TagStore tags,
+            UndoStore undos,
+            Preferences preferences,
+            Allowance allowance,
+            Libraries libraries) {
         this.tags = tags;
         this.undos = undos;
         this.preferences = preferences;
+        this.allowance = allowance;
+        this.libraries = libraries;
     }
 
     /**
@@ -81,19 +101,26 @@ public final class Saving {
 
     private Outcome carryOut(Message message) {
         var audience = preferences.audience(message.user);
-        var done = tags.edit(message.user, message.sticker, audience, message::judge);
+        var done = tags.edit(message.user, message.sticker, audience, seen -> message.judge(seen, audience));
         var undo = message.standing();
         var wanted = message.wish.given(undo.before());
         var refusal = refusal(wanted, undo.before());
         if (refusal.isPresent()) {
             return refusal.get();
         }
+        if (message.hasNoRoom) {
+            return new Outcome.TooManyStickers();
+        }
+        if (message.unshared) {
+            done = tags.retagUnshared(message.user, message.sticker, wanted.tags());
+        }
         if (!message.isAboutItsSticker()) {
             done = tags.retag(message.user, undo.sticker(), wanted.tags(), audience);
         }
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
+        libraries.used(message.user, sticker);
         var again = !undo.before().equals(done.before()) && !done.changed();
-        return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again);
+        return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again, message.unshared);
     }
 
     private static Optional<Outcome> refusal(TypedChange wanted, OwnTags before) {
@@ -119,6 +146,8 @@ public final class Saving {
         private final Sticker sticker;
         private final Wish wish;
         private @Nullable Undo undo;
+        private boolean hasNoRoom;
+        private boolean unshared;
 
         private Message(UserId user, String change, Sticker sticker, Wish wish) {
             this.user = user;
@@ -131,12 +160,15 @@ public final class Saving {
          * What the tags shall be, unless something stands against it. The record is put first, so that also a message that says
          * nothing of use can be edited into one that does.
          */
-        private Optional<List<Tag>> judge(OwnTags seen) {
+        private Optional<List<Tag>> judge(OwnTags seen, Audience audience) {
             undo = undos.saveIfAbsent(user, change, new Undo(sticker, seen));
             var wanted = wish.given(undo.before());
-            return isAboutItsSticker() && refusal(wanted, undo.before()).isEmpty()
-                    ? Optional.of(wanted.tags())
-                    : Optional.empty();
+            if (!isAboutItsSticker() || refusal(wanted, undo.before()).isPresent()) {
+                return Optional.empty();
+            }
+            hasNoRoom = seen.tags().isEmpty() && !wanted.tags().isEmpty() && !allowance.hasRoomFor(user, sticker.id());
+            unshared = !hasNoRoom && !allowance.mayShare(user, sticker, seen, wanted.tags(), audience);
+            return hasNoRoom || unshared ? Optional.empty() : Optional.of(wanted.tags());
         }
 
         private Undo standing() {

@@ -24,10 +24,12 @@ public final class SetTagging {
 
     private final SearchIndex index;
     private final BulkEditing editing;
+    private final Libraries libraries;
 
-    public SetTagging(SearchIndex index, BulkEditing editing) {
+    public SetTagging(SearchIndex index, BulkEditing editing, Libraries libraries) {
         this.index = index;
         this.editing = editing;
+        this.libraries = libraries;
     }
 
     public Plan plan(UserId user, StickerSet set, Tag tag) {
@@ -53,6 +55,7 @@ public final class SetTagging {
         var edits = plan.stickers().stream()
                 .map(sticker -> StickerEdit.of(sticker, edit))
                 .toList();
+        plan.stickers().stream().findFirst().ifPresent(one -> libraries.used(user, one));
         return editing.begin(user, job, edits, report);
     }
 }

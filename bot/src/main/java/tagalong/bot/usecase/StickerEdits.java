@@ -18,6 +18,11 @@ final class StickerEdits {
     /** How many stickers got no private tag, because they are shared. */
     static final String WOULD_BE_SHARED = "shared";
 
+    /** How many stickers got nothing, because the person has tags on as many as they can have. */
+    static final String PAST_THE_MOST = "past-the-most";
+    /** How many stickers' new words are not shared, because enough was shared that day. */
+    static final String UNSHARED = "unshared";
+
     /**
      * What came of one edit.
      *
@@ -34,12 +39,14 @@ final class StickerEdits {
     private final FavouriteStore favourites;
     private final SearchIndex index;
     private final Preferences preferences;
+    private final Allowance allowance;
 
-    StickerEdits(Storage storage, SearchIndex index, Preferences preferences) {
+    StickerEdits(Storage storage, SearchIndex index, Preferences preferences, Allowance allowance) {
         this.tags = storage.tags();
         this.favourites = storage.favourites();
         this.index = index;
         this.preferences = preferences;
+        this.allowance = allowance;
     }
 
     Effect apply(UserId user, StickerEdit edit) {
@@ -75,7 +82,12 @@ final class StickerEdits {
                     StoreCost.READ, Map.of(LEFT, after.size() - own.tags().size(), WOULD_BE_SHARED, 1));
         }
         var otherwise = edit.audience() == null ? preferences.audience(user) : edit.audience();
-        return new Effect(StoreCost.of(tags.retag(user, sticker, after, otherwise)), Map.of());
+        if (own.tags().isEmpty() && !allowance.hasRoomFor(user, sticker.id())) {
+            return new Effect(StoreCost.READ, Map.of(LEFT, after.size(), PAST_THE_MOST, 1));
+        }
+        return allowance.mayShare(user, sticker, own, after, otherwise)
+                ? new Effect(StoreCost.of(tags.retag(user, sticker, after, otherwise)), Map.of())
+                : new Effect(StoreCost.of(tags.retagUnshared(user, sticker, after)), Map.of(UNSHARED, 1));
     }
 
     /** Null when the person has no tags on it any more: then there is nothing to edit. */

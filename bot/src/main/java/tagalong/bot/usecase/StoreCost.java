@@ -3,6 +3,7 @@ package tagalong.bot.usecase;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tagalong.storage.OwnTags;
 import tagalong.storage.TagChange;
 
@@ -19,25 +20,25 @@ final class StoreCost {
     /** Its row, and its two entries in indexes. */
     private static final double TAG = 3;
     /** The holder, and the term with its two entries in indexes. */
-    private static final double NEW_WORD = 4;
+    private static final double NEW_TERM = 4;
     /** The holder and the term are put again. */
-    private static final double KEPT_WORD = 2;
+    private static final double KEPT_TERM = 2;
     /** As a new one, and the term and its holders are read. */
-    private static final double GIVEN_UP_WORD = 6;
+    private static final double GIVEN_UP_TERM = 6;
 
     private static final double BYTES_A_UNIT = 1024;
 
     private StoreCost() {}
 
     static double of(TagChange change) {
-        var before = sharedWords(change.before());
-        var after = sharedWords(change.after());
+        var before = terms(change.before());
+        var after = terms(change.after());
         int kept = count(before, after);
         return READ
                 + TAG * (change.added().size() + change.removed().size())
-                + NEW_WORD * (after.size() - kept)
-                + KEPT_WORD * kept
-                + GIVEN_UP_WORD * (before.size() - kept);
+                + NEW_TERM * (after.size() - kept)
+                + KEPT_TERM * kept
+                + GIVEN_UP_TERM * (before.size() - kept);
     }
 
     /** Of a row as large as this text. */
@@ -45,10 +46,12 @@ final class StoreCost {
         return Math.ceil(text.length() / BYTES_A_UNIT);
     }
 
-    /** The words everyone finds the sticker by. */
-    static Set<String> sharedWords(OwnTags own) {
+    /** The words and phrases everyone finds the sticker by. */
+    private static Set<String> terms(OwnTags own) {
         return own.isShared()
-                ? own.tags().stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toSet())
+                ? own.tags().stream()
+                        .flatMap(tag -> Stream.concat(tag.words().stream(), Stream.of(tag.value())))
+                        .collect(Collectors.toSet())
                 : Set.of();
     }
 

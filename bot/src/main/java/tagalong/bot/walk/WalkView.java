@@ -58,11 +58,15 @@ final class WalkView {
     /** The ways on stand under the sticker, because the card's own buttons change the card. */
     private void showSticker(Turn turn, At at, Html headline) {
         var walk = at.walk();
-        var card = cards.card(turn.messages(), reading.read(turn.user(), walk.shown()));
+        var facts = reading.read(turn.user(), turn.messages().language(), walk.shown());
+        var card = cards.whenComplete(turn.messages(), facts);
         var progress =
                 turn.html("walk.progress", walk.position() + 1, walk.stops().size(), at.title());
         turn.sendSticker(walk.shown(), underSticker(turn, walk));
-        turn.say(new Reply(headline.line(progress).line(card.text()), card.keyboard()));
+        turn.say(() -> {
+            var complete = card.get();
+            return new Reply(headline.line(progress).line(complete.text()), complete.keyboard());
+        });
     }
 
     /** Says what was done, what is left of the set, and offers to go on with it. */

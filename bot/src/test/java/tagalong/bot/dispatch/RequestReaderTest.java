@@ -118,7 +118,7 @@ final class RequestReaderTest {
                 read("'inline_query':{'id':'99','from':" + ANN + ",'query':'cat','offset':'50'}")
                         .map(Request::content));
         assertEquals(
-                Optional.of(new Chosen("AgAD")),
+                Optional.of(new Chosen("AgAD", "cat")),
                 read("'chosen_inline_result':{'result_id':'AgAD','from':" + ANN + ",'query':'cat'}")
                         .map(Request::content));
     }

@@ -11,15 +11,22 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tagalong.simulator.NewSticker;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.simulator.server.Fault;
 
 /** The installed program as a process of its own: killed, replaced, stopped and misconfigured. */
 final class ProcessJourneyTest {
     private static final Path PROGRAM = Path.of("build/install/bot/bin/bot").toAbsolutePath();
+
+    /** What a busy machine may add; less than the lease that would be waited out. */
+    private static final Duration NOISE = Duration.ofSeconds(5);
 
     private final World world = World.withoutBot();
 
@@ -55,6 +62,33 @@ final class ProcessJourneyTest {
             still.bob.searches("precious").seesExactly(still.cats.get(0));
             second.stop();
         }
+    }
+
+    @Test
+    void killedInTheMiddleOfATagSet_goesOnAfterTheRestart_withOneUndo() throws Exception {
+        world.telegram.patience(Duration.ofSeconds(60));
+        var slowly = Map.of("LIMIT_UNITS_BURST", "80", "LIMIT_UNITS_A_SECOND", "80");
+        var many = world.telegram.stickerSet(
+                "Many_by_tagalong_bot",
+                "Many",
+                IntStream.range(0, 60).mapToObj(i -> NewSticker.of("😀")).toList());
+        var first = start(slowly);
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/tagset crowd");
+        world.ann.sees("⏳");
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> !world.ann.searches("!crowd").allPages().isEmpty());
+        world.telegram.bot().awaitsAllConfirmed();
+        first.process().destroyForcibly().waitFor();
+        var second = start(slowly);
+        var done = world.ann.sees("Added crowd to 60 stickers of Many");
+        assertEquals(60, world.bob.searches("crowd").allPages().size());
+        world.ann.presses(done, "↩️ Undo");
+        done.awaitsText("As it was before");
+
+        world.ann.searches("!crowd").seesNothing();
+        second.stop();
     }
 
     /** By the shell, which has a kill of its own; a bare machine has no such program. */
@@ -99,6 +133,32 @@ final class ProcessJourneyTest {
                         .filter(message -> message.text().contains("Finding"))
                         .count());
         second.stop();
+    }
+
+    /** Counted from the start of a process to its first poll, beyond what a start on a fresh table takes. */
+    @ParameterizedTest
+    @CsvSource({"TERM,1000", "INT,1000", "KILL,2000"})
+    void ended_theNextPollsSoon(String signal, long soonMillis) throws Exception {
+        world.telegram.patience(Duration.ofSeconds(60));
+        var fresh = System.nanoTime();
+        var first = start(Map.of());
+        world.telegram.bot().awaitsPollAfter(0);
+        var usual = Duration.ofNanos(System.nanoTime() - fresh);
+        signal(signal, first.process().pid());
+        assertTrue(first.process().waitFor(30, TimeUnit.SECONDS), "the bot does not stop");
+
+        var polls = world.telegram.bot().pollsSoFar();
+        var again = System.nanoTime();
+        var second = start(Map.of());
+        world.telegram.bot().awaitsPollAfter(polls);
+        var took = Duration.ofNanos(System.nanoTime() - again);
+        second.stop();
+
+        System.out.println("After " + signal + " the next polled in " + took + ", on a fresh table in " + usual);
+        assertEquals(!signal.equals("KILL"), first.output().contains("Stopped"), first.output());
+        var most = usual.plusMillis(soonMillis).plus(NOISE);
+        assertFalse(second.output().contains("waiting to take over"), second.output());
+        assertTrue(took.compareTo(most) < 0, took + " is more than " + most);
     }
 
     @Test

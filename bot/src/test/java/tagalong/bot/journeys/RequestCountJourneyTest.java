@@ -1,5 +1,6 @@
 package tagalong.bot.journeys;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -78,6 +79,28 @@ final class RequestCountJourneyTest {
         world.bob.sees("Added");
 
         assertEquals(2, taken().get("Query"), "mine, and everyone's");
+    }
+
+    @Test
+    void card_withWhatOthersCallIt_isTwoRequestsOneAfterTheOther() {
+        for (var person : List.of(world.bob, world.telegram.person("Carol"))) {
+            person.sends(many.get(0));
+            person.sees("no words");
+            person.types("zebra");
+            person.sees("Saved: zebra");
+        }
+        world.ann.sends(many.get(1));
+        world.ann.sees("no words");
+        world.ann.searches("!").seesNothing();
+        await().during(Duration.ofMillis(500)).until(() -> requests.take().isEmpty());
+        requests.delay(Duration.ofMillis(300));
+
+        world.ann.sends(many.get(0));
+        world.ann.sees("Others call it: zebra");
+        world.telegram.bot().awaitsAllConfirmed();
+
+        assertEquals(
+                2, requests.takeLongestChain(), "who holds the words is asked while the message is marked as done");
     }
 
     @Test

@@ -76,6 +76,7 @@ final class TaggingJourneyTest {
     @Test
     void card_showsMineAndOthersWords_andAWordIsAddedByItsButton() {
         tag(cat, "cat");
+        carolTags(cat, "cat");
         world.bob.sends(cat);
         var card = world.bob.sees("Others call it: cat");
         world.bob.presses(card, "➕ cat").sees("Added");
@@ -336,6 +337,7 @@ final class TaggingJourneyTest {
     @Test
     void wordAddedTwice_canStillBeUndone() {
         tag(cat, "cat");
+        carolTags(cat, "cat");
         world.bob.sends(cat);
         var card = world.bob.sees("Others call it: cat");
         sendPressTwice(card);
@@ -414,6 +416,7 @@ final class TaggingJourneyTest {
         world.ann.types("<b>bold</b>, a & b, <a href=\"http://x\">, {0}, 'q'");
 
         world.ann.sees("Saved: <b>bold</b> · a & b · <a href=\"http://x\"> · {0} · 'q'");
+        carolTags(cat, "<b>bold</b>, {0}");
         world.bob.sends(cat);
         world.bob.sees("Others call it:");
     }
@@ -465,6 +468,14 @@ final class TaggingJourneyTest {
 
         world.ann.sees("There is no sticker set called NoSuchSet");
         world.ann.searches("cat").seesExactly(cat);
+    }
+
+    /** What only one person calls a sticker is not suggested to others. */
+    private void carolTags(Media sticker, String words) {
+        var carol = world.telegram.person("Carol");
+        carol.sends(sticker);
+        carol.types(words);
+        carol.sees("Saved");
     }
 
     private void tag(Media sticker, String tags) {

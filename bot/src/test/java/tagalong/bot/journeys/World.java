@@ -1,7 +1,15 @@
 package tagalong.bot.journeys;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import tagalong.bot.Application;
@@ -95,6 +103,35 @@ final class World implements AutoCloseable {
                 "DYNAMODB_TABLE", table,
                 "ADMIN_HTTP_PORT", "0"));
         return environment;
+    }
+
+    /** All rows of the table that hold the person's id anywhere. */
+    List<String> rowsNaming(Person person) {
+        var scan = HttpRequest.newBuilder(database)
+                .header("X-Amz-Target", "DynamoDB_20120810.Scan")
+                .header("Content-Type", "application/x-amz-json-1.0")
+                .header("X-Amz-Date", "20260101T000000Z")
+                .header(
+                        "Authorization",
+                        "AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request,"
+                                + " SignedHeaders=host, Signature=0")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"TableName\":\"" + table + "\"}"))
+                .build();
+        try {
+            var answer = HttpClient.newHttpClient().send(scan, HttpResponse.BodyHandlers.ofString());
+            if (answer.statusCode() != 200) {
+                throw new IllegalStateException(answer.body());
+            }
+            List<String> rows = new ArrayList<>();
+            new ObjectMapper().readTree(answer.body()).get("Items").forEach(row -> rows.add(row.toString()));
+            rows.removeIf(row -> !row.contains(Long.toString(person.id())));
+            return rows;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     @Override

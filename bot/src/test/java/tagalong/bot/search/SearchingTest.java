@@ -14,8 +14,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.FixedIndex;
 import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
@@ -71,6 +73,20 @@ final class SearchingTest {
         assertEquals(1, asked.get());
         assertEquals(2, searching.first(ANN, CAT, 50).stickers().size());
         assertEquals(2, asked.get());
+    }
+
+    @Test
+    void manyQueriesOfOneWithManyStickers_areKeptWithinBounds() {
+        var tags = IntStream.range(0, 8_000)
+                .mapToObj(i -> FixedIndex.tag(sticker("s" + i), "cat" + i % 300))
+                .toList();
+        var searching = searching(new FixedIndex(tags));
+        for (int i = 0; i < 300; i++) {
+            searching.first(ANN, "cat" + i, 50);
+        }
+
+        assertTrue(searching.bytesKept() <= 24 << 20, searching.bytesKept() + " bytes");
+        assertTrue(searching.bytesKept() > 300 * 20 * Long.BYTES, searching.bytesKept() + " bytes");
     }
 
     private Searching searching(SearchIndex index) {

@@ -27,9 +27,9 @@ final class OutboxTest {
 
     @Test
     void eachChatsCalls_goInOrder_andOneThatMustWaitHoldsUpNoOther() {
-        outbox.put(1, "sendMessage", false, failingTimes(1, slowDown(5), "one"));
-        outbox.put(1, "sendMessage", false, () -> sent.add("two"));
-        outbox.put(2, "sendMessage", false, () -> sent.add("other chat"));
+        outbox.put(1, "sendMessage", false, 100, failingTimes(1, slowDown(5), "one"));
+        outbox.put(1, "sendMessage", false, 100, () -> sent.add("two"));
+        outbox.put(2, "sendMessage", false, 100, () -> sent.add("other chat"));
 
         threads.pass(NOW);
         assertEquals(List.of("other chat"), sent);
@@ -42,8 +42,8 @@ final class OutboxTest {
 
     @Test
     void aBrokenConnection_repeatsOnlyWhatMayBeDoneTwice() {
-        outbox.put(1, "sendMessage", false, failingTimes(1, broken(), "message"));
-        outbox.put(1, "editMessageText", true, failingTimes(1, broken(), "edit"));
+        outbox.put(1, "sendMessage", false, 100, failingTimes(1, broken(), "message"));
+        outbox.put(1, "editMessageText", true, 100, failingTimes(1, broken(), "edit"));
 
         threads.pass(Duration.ofMinutes(1));
 
@@ -52,12 +52,12 @@ final class OutboxTest {
 
     @Test
     void whatFailsForEver_isGivenUp_andTheNextGoesOut() {
-        outbox.put(1, "sendMessage", false, failingTimes(99, unavailable(), "never"));
-        outbox.put(1, "sendMessage", false, failingTimes(99, refused(), "never"));
-        outbox.put(1, "sendMessage", false, () -> {
+        outbox.put(1, "sendMessage", false, 100, failingTimes(99, unavailable(), "never"));
+        outbox.put(1, "sendMessage", false, 100, failingTimes(99, refused(), "never"));
+        outbox.put(1, "sendMessage", false, 100, () -> {
             throw new IllegalStateException("a fault of ours");
         });
-        outbox.put(1, "sendMessage", false, () -> sent.add("next"));
+        outbox.put(1, "sendMessage", false, 100, () -> sent.add("next"));
 
         threads.pass(Duration.ofMinutes(5));
 
@@ -66,10 +66,10 @@ final class OutboxTest {
 
     @Test
     void aChatThatCannotBeWrittenTo_losesTheNewest_notTheProcessItsMemory() {
-        outbox.put(1, "sendMessage", false, failingTimes(1, slowDown(60), "first"));
+        outbox.put(1, "sendMessage", false, 100, failingTimes(1, slowDown(60), "first"));
         for (int i = 0; i < 1_000; i++) {
             var name = "message " + i;
-            outbox.put(1, "sendMessage", false, () -> sent.add(name));
+            outbox.put(1, "sendMessage", false, 100, () -> sent.add(name));
         }
 
         threads.pass(Duration.ofMinutes(5));
@@ -77,6 +77,25 @@ final class OutboxTest {
         assertEquals("first", sent.get(0));
         assertEquals("message 0", sent.get(1));
         assertEquals(201, sent.size());
+    }
+
+    @Test
+    void largeThingsThatWait_areBoundedInBytes_forAChatAndForAll_andOthersStillGetWords() {
+        for (int chat = 1; chat <= 50; chat++) {
+            outbox.put(chat, "sendPhoto", false, 1 << 20, failingTimes(1, slowDown(60), "picture"));
+            for (int i = 0; i < 9; i++) {
+                outbox.put(chat, "sendPhoto", false, 1 << 20, () -> sent.add("picture"));
+            }
+        }
+        assertEquals(48L << 20, outbox.bytes());
+        outbox.put(99, "sendPhoto", false, 1 << 20, () -> sent.add("too large"));
+        outbox.put(99, "sendMessage", false, 1 << 10, () -> sent.add("words"));
+        threads.pass(NOW);
+        assertEquals(List.of("words"), sent);
+
+        threads.pass(Duration.ofMinutes(5));
+        assertEquals(49, sent.size());
+        assertEquals(0, outbox.bytes());
     }
 
     private Outbox.Call failingTimes(int times, TelegramApiException failure, String then) {

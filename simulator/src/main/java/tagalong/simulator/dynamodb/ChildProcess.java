@@ -20,11 +20,26 @@ final class ChildProcess {
         watch.start();
 
         try {
+            leaveInterruptsToTheParent();
             LoopbackServer.start(Arrays.copyOfRange(arguments, 1, arguments.length));
         } catch (ReflectiveOperationException e) {
             e.printStackTrace(); // the parent shows it
             Runtime.getRuntime().halt(1); // threads of a server that has not started may be there
         }
+    }
+
+    /**
+     * Ctrl-C in a terminal goes to all processes there: those that write to the table must find it until they have ended. By
+     * reflection, for the compiler warns of what is no part of Java itself.
+     */
+    private static void leaveInterruptsToTheParent() throws ReflectiveOperationException {
+        var signal = Class.forName("sun.misc.Signal");
+        var handler = Class.forName("sun.misc.SignalHandler");
+        signal.getMethod("handle", signal, handler)
+                .invoke(
+                        null,
+                        signal.getConstructor(String.class).newInstance("INT"),
+                        handler.getField("SIG_IGN").get(null));
     }
 
     private static void endWithInput(Path scratch) {

@@ -1,27 +1,97 @@
 package tagalong.storage.cache;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import tagalong.storage.ChoiceStore;
+import tagalong.storage.Lesson;
 import tagalong.storage.Sticker;
 import tagalong.storage.UserId;
 
-/** Tells the memory of every use; the list is the table's, which reads it as it is now and knows what has expired. */
-record CachedChoiceStore(ChoiceStore store, PersonalIndexes people) implements ChoiceStore {
+/**
+ * Tells the memory of every use, and knows what choices taught; the list of uses is the table's, which reads it as it is now and
+ * knows what has expired.
+ */
+final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
+
+    private final ChoiceStore store;
+    private final PersonalIndexes people;
+    private final Memory<UserId, List<Lesson>> lessons;
+
+    CachedChoiceStore(ChoiceStore store, PersonalIndexes people, Ticker ticker) {
+        this.store = store;
+        this.people = people;
+        this.lessons = new Memory<>(
+                ticker,
+                Bytes.ofHeap(64),
+                all -> all.stream()
+                        .mapToInt(lesson -> 2 * Bytes.OBJECT
+                                + Bytes.of(lesson.words())
+                                + Bytes.of(lesson.sticker().fileUniqueId()))
+                        .sum());
+    }
 
     @Override
     public void remember(UserId user, Sticker sticker, Instant usedAt) {
-        people.changing(
+        used(user, new Choice(sticker, usedAt), () -> store.remember(user, sticker, usedAt));
+    }
+
+    @Override
+    public void remember(UserId user, Sticker sticker, Lesson lesson) {
+        used(
                 user,
-                () -> {
-                    store.remember(user, sticker, usedAt);
-                    return true;
-                },
-                index -> index.withUse(new Choice(sticker, usedAt)));
+                new Choice(sticker, lesson.chosenAt()),
+                () -> lessons.<UnaryOperator<List<Lesson>>>writing(
+                        user,
+                        () -> {
+                            store.remember(user, sticker, lesson);
+                            return known -> with(known, lesson);
+                        },
+                        (before, change) -> before == null ? null : change.apply(before),
+                        Memory.ALWAYS));
     }
 
     @Override
     public List<Choice> mostRecentFirst(UserId user) {
         return store.mostRecentFirst(user);
+    }
+
+    @Override
+    public List<Lesson> lessons(UserId user) {
+        return lessons.of(user, () -> store.lessons(user), all -> Memory.ALWAYS);
+    }
+
+    @Override
+    public void forget(UserId user) {
+        lessons.forget(user);
+    }
+
+    @Override
+    public void discard() {
+        lessons.discard();
+    }
+
+    private void used(UserId user, Choice choice, Runnable write) {
+        people.changing(
+                user,
+                () -> {
+                    write.run();
+                    return true;
+                },
+                index -> index.withUse(choice));
+    }
+
+    private static List<Lesson> with(List<Lesson> known, Lesson lesson) {
+        if (known.stream()
+                .anyMatch(other ->
+                        other.isAboutTheSameAs(lesson) && !other.chosenAt().isBefore(lesson.chosenAt()))) {
+            return known;
+        }
+        return Stream.concat(Stream.of(lesson), known.stream().filter(other -> !other.isAboutTheSameAs(lesson)))
+                .filter(other -> !other.chosenAt().plus(LIFETIME).isBefore(lesson.chosenAt()))
+                .limit(MOST_LESSONS)
+                .toList();
     }
 }

@@ -7,6 +7,7 @@ import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
 import tagalong.storage.ForwardingStorage;
+import tagalong.storage.LibraryStore;
 import tagalong.storage.LocalCopies;
 import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
@@ -28,6 +29,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final CachedSharedSearch search;
     private final CachedFavouriteStore favourites;
     private final CachedChoiceStore choices;
+    private final CachedLibraryStore libraries;
     private final CachedPreferenceStore preferences;
     private final CachedSessionStore sessions;
     private final CachedUndoStore undos;
@@ -50,12 +52,13 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.tags = new CachedTagStore(storage.tags(), people, changed, ticker, executor);
         this.search = new CachedSharedSearch(storage.search(), changed);
         this.favourites = new CachedFavouriteStore(storage.favourites(), people);
-        this.choices = new CachedChoiceStore(storage.choices(), people);
+        this.choices = new CachedChoiceStore(storage.choices(), people, ticker);
+        this.libraries = new CachedLibraryStore(storage.libraries(), ticker);
         this.preferences = new CachedPreferenceStore(storage.preferences(), ticker);
         this.sessions = new CachedSessionStore(storage.sessions(), ticker);
         this.undos = new CachedUndoStore(storage.undos(), ticker);
         this.marks = new CachedMarkStore(storage.marks(), ticker);
-        this.memories = List.of(people, tags, preferences, sessions, undos, marks);
+        this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
         this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories);
         this.index = new CachedSearchIndex(people, searches, changed);
     }
@@ -90,6 +93,11 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     @Override
     public ChoiceStore choices() {
         return choices;
+    }
+
+    @Override
+    public LibraryStore libraries() {
+        return libraries;
     }
 
     @Override

@@ -69,6 +69,11 @@ final class CachedTagStore implements TagStore, PersonalMemory {
     }
 
     @Override
+    public TagChange retagUnshared(UserId user, Sticker sticker, List<Tag> tags) {
+        return remembered(user, sticker, () -> store.retagUnshared(user, sticker, tags));
+    }
+
+    @Override
     public TagChange edit(
             UserId user, Sticker sticker, Audience otherwise, Function<OwnTags, Optional<List<Tag>>> edit) {
         return remembered(user, sticker, () -> {

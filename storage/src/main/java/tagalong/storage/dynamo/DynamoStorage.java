@@ -11,13 +11,16 @@ import tagalong.storage.Forgetting;
 import tagalong.storage.InboxStore;
 import tagalong.storage.JobStore;
 import tagalong.storage.Lease;
+import tagalong.storage.LibraryStore;
 import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.RefStore;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SessionStore;
+import tagalong.storage.SetContentStore;
 import tagalong.storage.SharedSearch;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
@@ -40,6 +43,9 @@ public final class DynamoStorage implements Storage {
     private final StickerStore stickers;
     private final FavouriteStore favourites;
     private final ChoiceStore choices;
+    private final LibraryStore libraries;
+    private final SetContentStore setContents;
+    private final SharedTermStore sharedTerms;
     private final SessionStore sessions;
     private final RefStore refs;
     private final PreferenceStore preferences;
@@ -67,6 +73,9 @@ public final class DynamoStorage implements Storage {
         this.stickers = new DynamoStickerStore(table, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);
         this.choices = new DynamoChoiceStore(table, clock);
+        this.libraries = new DynamoLibraryStore(table, batches);
+        this.setContents = new DynamoSetContentStore(table, batches, clock);
+        this.sharedTerms = new DynamoSharedTermStore(table);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);
@@ -123,6 +132,21 @@ public final class DynamoStorage implements Storage {
     @Override
     public ChoiceStore choices() {
         return choices;
+    }
+
+    @Override
+    public LibraryStore libraries() {
+        return libraries;
+    }
+
+    @Override
+    public SetContentStore setContents() {
+        return setContents;
+    }
+
+    @Override
+    public SharedTermStore sharedTerms() {
+        return sharedTerms;
     }
 
     @Override

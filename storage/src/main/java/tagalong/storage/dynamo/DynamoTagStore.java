@@ -63,6 +63,16 @@ final class DynamoTagStore implements TagStore {
     }
 
     @Override
+    public TagChange retagUnshared(UserId user, Sticker sticker, List<Tag> tags) {
+        var few = requireFew(tags);
+        return replacement.write(user, sticker.id(), stored -> {
+            var shared = stored.terms();
+            return Optional.of(
+                    new WantedTags(sticker, few, stored.tags().audienceOr(Audience.ONLY_ME), shared::contains));
+        });
+    }
+
+    @Override
     public TagChange add(UserId user, Sticker sticker, Tag tag, Audience otherwise) {
         return edit(
                 user,
@@ -157,14 +167,21 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public void refreshFileId(UserId user, Sticker sticker) {
-        var tagged = Stream.of(Keys.own(user, sticker.id()), Keys.shared(Audience.EVERYONE, sticker.id()))
-                .flatMap(id -> table.all(id).stream())
+        var given = Stream.of(Keys.own(user, sticker.id()), Keys.shared(Audience.EVERYONE, sticker.id()))
+                .flatMap(id -> table.all(id).stream());
+        var chosen =
+                table
+                        .all(Table.query(Table.beginning(
+                                        Keys.choices(user), sticker.id().fileUniqueId()))
+                                .build())
+                        .stream()
+                        .filter(row -> sticker.id().fileUniqueId().equals(row.fileUniqueId()));
+        var outdated = Stream.concat(given, chosen)
                 .filter(row -> row.fileId() != null && !row.fileId().equals(sticker.fileId()));
         var shown = Stream.of(
                 Keys.sticker(sticker.id()),
-                Keys.of(Keys.favourites(user), sticker.id().fileUniqueId()),
-                Keys.of(Keys.choices(user), sticker.id().fileUniqueId()));
-        Stream.concat(tagged.map(Keys::of), shown)
+                Keys.of(Keys.favourites(user), sticker.id().fileUniqueId()));
+        Stream.concat(outdated.map(Keys::of), shown)
                 .forEach(key -> table.updateIfPresent(
                         Row.at(key).fileId(sticker.fileId()).build()));
     }

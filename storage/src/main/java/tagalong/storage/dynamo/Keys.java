@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
+import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
@@ -65,6 +66,7 @@ final class Keys {
         return List.of(
                 favourites(user),
                 choices(user),
+                library(user),
                 undos(user),
                 sessions(user),
                 preferences(user),
@@ -78,6 +80,26 @@ final class Keys {
 
     static String choices(UserId user) {
         return "choice" + PARTS + user;
+    }
+
+    /** A choice for words, beside that of the same sticker without; no sticker's id has a {@code #}. */
+    static Key choice(UserId user, Lesson lesson) {
+        return of(choices(user), lesson.sticker() + PARTS + lesson.words());
+    }
+
+    /** The id of the sets that are a person's; the set's name is the value. */
+    static String library(UserId user) {
+        return "library" + PARTS + user;
+    }
+
+    /** What is in a set. */
+    static Key set(String name) {
+        return of("set" + PARTS + name, ALONE);
+    }
+
+    /** The name of a set, from the id of its content. */
+    static String setName(Row row) {
+        return row.id().substring(row.id().indexOf(PARTS) + 1);
     }
 
     static String undos(UserId user) {

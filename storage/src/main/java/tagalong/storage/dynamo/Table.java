@@ -100,6 +100,12 @@ final class Table {
         return calling("Query", () -> !rows.query(one).iterator().next().items().isEmpty());
     }
 
+    /** How many rows there are under an id, counted up to so many; may be some moments old. */
+    int count(String id, int most) {
+        var few = query(QueryConditional.keyEqualTo(partition(id))).limit(most).build();
+        return calling("Query", () -> rows.query(few).iterator().next().items().size());
+    }
+
     void put(Row row) {
         guard.check();
         calling("PutItem", () -> {

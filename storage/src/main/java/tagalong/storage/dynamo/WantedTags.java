@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
@@ -19,6 +20,7 @@ final class WantedTags {
     private final @Nullable Sticker sticker;
     private final Map<String, Tag> byValue = new LinkedHashMap<>();
     private final Audience audience;
+    private final Predicate<SharedTerm> mayBePublished;
     private final Set<SharedTerm> words = new LinkedHashSet<>();
     private final Map<SharedTerm, Tag> phrases = new LinkedHashMap<>();
     private final Set<String> ownerOnly = new LinkedHashSet<>();
@@ -29,7 +31,13 @@ final class WantedTags {
      * @param sticker may be null when there are no tags
      */
     WantedTags(@Nullable Sticker sticker, List<Tag> tags, Audience audience) {
+        this(sticker, tags, audience, word -> true);
+    }
+
+    /** @param mayBePublished of the words; of the others only the owner finds the sticker by */
+    WantedTags(@Nullable Sticker sticker, List<Tag> tags, Audience audience, Predicate<SharedTerm> mayBePublished) {
         this.sticker = sticker;
+        this.mayBePublished = mayBePublished;
         this.audience = sticker != null && sticker.alwaysPrivate() ? Audience.ONLY_ME : audience;
         tags.forEach(tag -> byValue.putIfAbsent(tag.value(), tag));
         if (this.audience instanceof Audience.Shared shared) {
@@ -55,7 +63,7 @@ final class WantedTags {
     }
 
     private void publish(SharedTerm word) {
-        if (words.contains(word) || words.size() < TagChange.MOST_TERMS) {
+        if (words.contains(word) || words.size() < TagChange.MOST_TERMS && mayBePublished.test(word)) {
             words.add(word);
         } else {
             ownerOnly.add(word.term());
@@ -81,7 +89,7 @@ final class WantedTags {
         return phrase == null ? null : phrase.text();
     }
 
-    /** The words that are too many to be published. */
+    /** The words that are too many to be published, or may not be. */
     List<String> ownerOnly() {
         return List.copyOf(ownerOnly);
     }

@@ -1,6 +1,5 @@
 package tagalong.storage.finding;
 
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -10,76 +9,71 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tagalong.storage.ChoiceStore;
+import tagalong.storage.Lesson;
 import tagalong.storage.StickerId;
 
 /**
  * What a person chose for which words; immutable. What was chosen comes first when the words, or a beginning of them, are typed
- * again; a choice counts half after a month and is forgotten after {@link #KEPT}.
+ * again; a choice counts half after a month and is forgotten with what is kept of it.
  */
 public final class Learning {
-
-    /** How long a choice and its words are kept. */
-    public static final Duration KEPT = Duration.ofDays(90);
 
     /** Nothing chosen yet. */
     public static final Learning NONE = new Learning(List.of());
 
-    private static final int MOST = 500;
     private static final double HALF_LIFE_SECONDS = Duration.ofDays(30).toSeconds();
-    private static final int LONGEST_WORDS = 64;
 
     /** Last chosen first. */
     private final List<Lesson> lessons;
-
-    /**
-     * The choices of one sticker for the same words.
-     *
-     * @param strength how many choices it counts for, as of the last one
-     */
-    private record Lesson(String words, StickerId sticker, Instant chosenAt, double strength) {
-
-        double strength(Instant now) {
-            double age = Math.max(0, Duration.between(chosenAt, now).toSeconds());
-            return strength * Math.pow(0.5, age / HALF_LIFE_SECONDS);
-        }
-
-        boolean isKept(Instant now) {
-            return !chosenAt.plus(KEPT).isBefore(now);
-        }
-    }
 
     private Learning(List<Lesson> lessons) {
         this.lessons = List.copyOf(lessons);
     }
 
-    /** The same with one more choice, without what is too old; a query without words teaches nothing. */
-    public Learning with(FindingQuery query, StickerId chosen, Instant now) {
-        var words = query.text();
-        if (words.isEmpty() || words.length() > LONGEST_WORDS) {
-            return this;
-        }
-        double before = 0;
-        List<Lesson> changed = new ArrayList<>(lessons.size() + 1);
-        for (var lesson : lessons) {
-            if (lesson.words.equals(words) && lesson.sticker.equals(chosen)) {
-                before = lesson.isKept(now) ? lesson.strength(now) : 0;
-            } else if (lesson.isKept(now)) {
-                changed.add(lesson);
-            }
-        }
-        changed.add(0, new Lesson(words, chosen, now.truncatedTo(ChronoUnit.SECONDS), rounded(before + 1)));
-        return new Learning(changed.subList(0, Math.min(MOST, changed.size())));
+    /** What these lessons come to, in whichever order they are. */
+    public static Learning of(List<Lesson> lessons) {
+        return new Learning(lessons.stream()
+                .sorted(Comparator.comparing(Lesson::chosenAt).reversed())
+                .limit(ChoiceStore.MOST_LESSONS)
+                .toList());
     }
 
-    /** As exact as it is written down, so that what is read again ranks the same. */
-    private static double rounded(double strength) {
-        return Math.round(strength * 100) / 100.0;
+    /** What a choice now teaches, all former choices of the sticker for the same words included; nothing by a query without words. */
+    public Optional<Lesson> lesson(FindingQuery query, StickerId chosen, Instant now) {
+        var words = query.text();
+        if (words.isEmpty() || words.length() > Lesson.LONGEST_WORDS) {
+            return Optional.empty();
+        }
+        var before = lessons.stream()
+                .filter(lesson ->
+                        lesson.words().equals(words) && lesson.sticker().equals(chosen) && isKept(lesson, now))
+                .mapToDouble(lesson -> strength(lesson, now))
+                .sum();
+        return Optional.of(new Lesson(words, chosen, now.truncatedTo(ChronoUnit.MICROS), rounded(before + 1)));
+    }
+
+    /** The same with one more lesson, without what is too old by then. */
+    public Learning with(Lesson lesson) {
+        List<Lesson> changed = new ArrayList<>(lessons.size() + 1);
+        changed.add(lesson);
+        for (var other : lessons) {
+            if (!other.isAboutTheSameAs(lesson) && isKept(other, lesson.chosenAt())) {
+                changed.add(other);
+            }
+        }
+        return new Learning(changed.subList(0, Math.min(ChoiceStore.MOST_LESSONS, changed.size())));
+    }
+
+    /** The same with one more choice. */
+    public Learning with(FindingQuery query, StickerId chosen, Instant now) {
+        return lesson(query, chosen, now).map(this::with).orElse(this);
     }
 
     /** The same without what was chosen of this sticker. */
     public Learning without(StickerId sticker) {
         return new Learning(lessons.stream()
-                .filter(lesson -> !lesson.sticker.equals(sticker))
+                .filter(lesson -> !lesson.sticker().equals(sticker))
                 .toList());
     }
 
@@ -91,8 +85,8 @@ public final class Learning {
         }
         Map<StickerId, Double> strengths = new HashMap<>();
         for (var lesson : lessons) {
-            if (lesson.words.startsWith(words) && lesson.isKept(now)) {
-                strengths.merge(lesson.sticker, lesson.strength(now), Double::sum);
+            if (lesson.words().startsWith(words) && isKept(lesson, now)) {
+                strengths.merge(lesson.sticker(), strength(lesson, now), Double::sum);
             }
         }
         return strengths.entrySet().stream()
@@ -103,46 +97,22 @@ public final class Learning {
                 .toList();
     }
 
-    /** A small text that {@link #decode} reads: a line a lesson. */
-    public String encode() {
-        var text = new StringBuilder();
-        for (var lesson : lessons) {
-            text.append(lesson.chosenAt.getEpochSecond())
-                    .append(' ')
-                    .append(Math.round(lesson.strength * 100))
-                    .append(' ')
-                    .append(lesson.sticker)
-                    .append(' ')
-                    .append(lesson.words)
-                    .append('\n');
-        }
-        return text.toString();
+    /** All that is known, last chosen first. */
+    public List<Lesson> lessons() {
+        return lessons;
     }
 
-    /** Reads what {@link #encode} wrote; lines that it cannot read are left out. */
-    public static Learning decode(String text) {
-        List<Lesson> lessons = new ArrayList<>();
-        for (var line : text.split("\n")) {
-            lesson(line).ifPresent(lessons::add);
-        }
-        lessons.sort(Comparator.comparing(Lesson::chosenAt).reversed());
-        return new Learning(lessons.subList(0, Math.min(MOST, lessons.size())));
+    private static double strength(Lesson lesson, Instant now) {
+        double age = Math.max(0, Duration.between(lesson.chosenAt(), now).toSeconds());
+        return lesson.strength() * Math.pow(0.5, age / HALF_LIFE_SECONDS);
     }
 
-    /** One broken line costs one lesson. */
-    private static Optional<Lesson> lesson(String line) {
-        var cells = line.split(" ", 4);
-        if (cells.length < 4 || cells[3].isBlank()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(new Lesson(
-                    cells[3],
-                    new StickerId(cells[2]),
-                    Instant.ofEpochSecond(Long.parseLong(cells[0])),
-                    Long.parseLong(cells[1]) / 100.0));
-        } catch (IllegalArgumentException | DateTimeException e) {
-            return Optional.empty();
-        }
+    private static boolean isKept(Lesson lesson, Instant now) {
+        return !lesson.chosenAt().plus(ChoiceStore.LIFETIME).isBefore(now);
+    }
+
+    /** As exact as it is kept, so that what is read again ranks the same. */
+    private static double rounded(double strength) {
+        return Math.round(strength * 100) / 100.0;
     }
 }

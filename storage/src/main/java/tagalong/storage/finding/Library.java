@@ -1,12 +1,13 @@
 package tagalong.storage.finding;
 
 import java.util.List;
+import tagalong.storage.LibraryStore;
 
 /** The sets that are somebody's; puts the sets' own words side by side and copies none of them. */
 public final class Library {
 
     /** At most so many sets a person. */
-    public static final int MOST_SETS = 200;
+    public static final int MOST_SETS = LibraryStore.MOST_SETS;
 
     private static final Bits NONE_GONE = new Bits();
 

@@ -12,18 +12,23 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SetContentStore.SetContent;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.Tag;
@@ -103,6 +108,12 @@ final class CostTest extends StorageContract {
                 "terms: 3 that everyone finds a sticker by",
                 () -> storage.tags().terms(sticker("m0", "many").id(), EVERYONE));
         measure(
+                "sharedTerms: of, 3 terms",
+                () -> storage.sharedTerms().of(sticker("m0", "many").id(), EVERYONE));
+        measure(
+                "sharedTerms: holders, up to 2",
+                () -> storage.sharedTerms().holders(sticker("m0", "many").id(), EVERYONE, Tag.of("black"), 2));
+        measure(
                 "tagsBy: 20 tags of an author, also counted",
                 () -> storage.tags().tagsBy(ANN));
         measure(
@@ -172,6 +183,18 @@ final class CostTest extends StorageContract {
         measure("favourites: remove", () -> storage.favourites().remove(ANN, F1.id()));
         measure("choices: remember", () -> storage.choices().remember(ANN, F1, Instant.now()));
         measure("choices: mostRecentFirst", () -> storage.choices().mostRecentFirst(ANN));
+        measure(
+                "choices: remember, for words",
+                () -> storage.choices().remember(ANN, F1, new Lesson("cat", F1.id(), Instant.now(), 1)));
+        measure("choices: lessons", () -> storage.choices().lessons(ANN));
+        measure("libraries: use", () -> storage.libraries().use(ANN, "s1", Instant.now()));
+        measure("libraries: lastUsedFirst", () -> storage.libraries().lastUsedFirst(ANN));
+        measure("libraries: remove", () -> storage.libraries().remove(ANN, "s1"));
+        var content = new SetContent("s1", "Set", wholeSet(), Instant.now());
+        measure("setContents: save, 120 stickers", () -> storage.setContents().save(content));
+        measure(
+                "setContents: find 2, one known, of 120 stickers",
+                () -> storage.setContents().find(List.of("s1", "s2")));
         measure("sessions: save", () -> storage.sessions().save(ANN, "typing", Duration.ofHours(1)));
         measure("sessions: find", () -> storage.sessions().find(ANN));
         measure("sessions: end", () -> storage.sessions().end(ANN));
@@ -185,6 +208,24 @@ final class CostTest extends StorageContract {
         measure("undos: find", () -> storage.undos().find(ANN, "1"));
         measure("undos: noteIfAbsent", () -> storage.undos().noteIfAbsent(ANN, "1", "a note"));
         measure("undos: note", () -> storage.undos().note(ANN, "1"));
+    }
+
+    /** With file ids as long and as much alike as Telegram's. */
+    private static List<Sticker> wholeSet() {
+        var random = new Random(120);
+        return IntStream.range(0, 120)
+                .mapToObj(i -> {
+                    var bytes = new byte[30];
+                    random.nextBytes(bytes);
+                    var id = Base64.getUrlEncoder().encodeToString(bytes);
+                    return new Sticker(
+                            new StickerId("AgAD" + id.substring(0, 12)),
+                            "CAACAgIAAxUAAW" + id + "EAAwIAA3kAAzYE",
+                            Sticker.Kind.STICKER,
+                            "s1",
+                            "😀");
+                })
+                .toList();
     }
 
     private void delivery() {

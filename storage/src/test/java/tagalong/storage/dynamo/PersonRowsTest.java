@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -58,6 +59,7 @@ final class PersonRowsTest extends DynamoTest {
         use("TagStore.add(UserId, Sticker, Tag, Audience)", () -> tags.add(DORA, F1, Tag.of("dog"), EVERYONE));
         use("TagStore.remove(UserId, Sticker, Tag)", () -> tags.remove(DORA, F1, Tag.of("dog")));
         use("TagStore.retag(UserId, Sticker, List, Audience)", () -> tags.retag(DORA, F2, tags("bird"), EVERYONE));
+        use("TagStore.retagUnshared(UserId, Sticker, List)", () -> tags.retagUnshared(DORA, F2, tags("owl")));
         use("TagStore.clear(UserId, Sticker)", () -> tags.clear(DORA, F2));
         use("TagStore.show(UserId, Sticker, Audience)", () -> tags.show(DORA, F2, ONLY_ME));
         use(
@@ -85,7 +87,16 @@ final class PersonRowsTest extends DynamoTest {
         use(
                 "ChoiceStore.remember(UserId, Sticker, Instant)",
                 () -> storage.choices().remember(DORA, F1, Instant.now()));
+        use(
+                "ChoiceStore.remember(UserId, Sticker, Lesson)",
+                () -> storage.choices().remember(DORA, F1, new Lesson("cat", F1.id(), Instant.now(), 1)));
         use("ChoiceStore.mostRecentFirst(UserId)", () -> storage.choices().mostRecentFirst(DORA));
+        use("ChoiceStore.lessons(UserId)", () -> storage.choices().lessons(DORA));
+        use("LibraryStore.remove(UserId, String)", () -> storage.libraries().remove(DORA, "s1"));
+        use(
+                "LibraryStore.use(UserId, String, Instant)",
+                () -> storage.libraries().use(DORA, "s1", Instant.now()));
+        use("LibraryStore.lastUsedFirst(UserId)", () -> storage.libraries().lastUsedFirst(DORA));
         use("SessionStore.end(UserId)", () -> storage.sessions().end(DORA));
         use(
                 "SessionStore.save(UserId, String, Duration)",

@@ -16,8 +16,12 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
 import tagalong.storage.InboxStore.Waiting;
+import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
+import tagalong.storage.SetContentStore.SetContent;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.UndoStore.Undo;
@@ -117,6 +121,10 @@ final class StoredItemsTest extends StorageContract {
     @Test
     void everythingElse() {
         storage.choices().remember(ANN, F1, NOW);
+        storage.choices().remember(ANN, F1, new Lesson("good night", F1.id(), NOW, 1.25));
+        storage.libraries().use(ANN, "s1", NOW);
+        var setless = new Sticker(new StickerId("f9"), "file-f9", Sticker.Kind.STICKER, "s1", null);
+        storage.setContents().save(new SetContent("s1", "Set\tone", List.of(F1, setless), NOW));
         storage.dailyCounts().add(ANN, LocalDate.of(2026, 1, 2), 3, 500);
         storage.favourites().add(ANN, F1);
         storage.forgetting().begin(ANN);
@@ -136,6 +144,10 @@ final class StoredItemsTest extends StorageContract {
                 id=choice#1001 value=f1 emoji=😀 expiresAt=1775099046 fileId=file-f1 fileUniqueId=f1 kind=STICKER \
                 savedAt=1767323045678000 setName=s1\
                 """,
+                """
+                id=choice#1001 value=f1#good night emoji=😀 expiresAt=1775099046 fileId=file-f1 fileUniqueId=f1 kind=STICKER \
+                number=125 savedAt=1767323045678000 setName=s1 text=good night\
+                """,
                 "id=count#1001 value=2026-01-02 expiresAt=1767495845 number=3",
                 """
                 id=favourite#1001 value=f1 emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER savedAt=1767323045678000 \
@@ -148,10 +160,15 @@ final class StoredItemsTest extends StorageContract {
                 """,
                 "id=jobs value=1001 expiresAt=1769915046 payload={}",
                 "id=lease value=- payload=* rev=*",
+                "id=library#1001 value=s1 savedAt=1767323045678000",
                 "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",
                 "id=ref#" + ref + " value=- expiresAt=1769915046 payload=a text",
                 "id=session#1001 value=- expiresAt=1767323106 payload=typing",
+                """
+                id=set#s1 value=- expiresAt=1772507046 packed=(f1\tfile-f1\tSTICKER\t😀
+                f9\tfile-f9\tSTICKER\t) savedAt=1767323045678000 text=Set\tone\
+                """,
                 "id=sticker#f1 value=- emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER setName=s1",
                 """
                 id=undo#1001 value=7:1 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 keptPrivate=true \

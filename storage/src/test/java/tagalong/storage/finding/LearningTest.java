@@ -1,13 +1,17 @@
 package tagalong.storage.finding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.ChoiceStore;
+import tagalong.storage.Lesson;
 import tagalong.storage.StickerId;
 
 final class LearningTest {
@@ -62,22 +66,31 @@ final class LearningTest {
     }
 
     @Test
-    void text_isReadAgain_alsoWhenLinesAreBroken() {
+    void lessons_inAnyOrder_comeToTheSame_andAreBounded() {
         var random = new Random(3);
         var learning = Learning.NONE;
-        for (int i = 0; i < 700; i++) {
+        for (int i = 0; i < 1_400; i++) {
             var words = "word " + random.nextInt(60) + " 😂";
             learning = learning.with(query(words), new StickerId("s" + random.nextInt(20)), NOW.plusSeconds(i));
         }
-        var text = learning.encode();
-        var read = Learning.decode("broken\n1 2\nx y z w\n" + text + "1 1 # words\n");
+        List<Lesson> shuffled = new ArrayList<>(learning.lessons());
+        Collections.shuffle(shuffled, random);
+        var read = Learning.of(shuffled);
 
-        assertEquals(text, Learning.decode(text).encode());
+        assertEquals(ChoiceStore.MOST_LESSONS, learning.lessons().size());
+        assertEquals(learning.lessons(), read.lessons());
         for (int i = 0; i < 60; i++) {
             var query = query("word " + i);
-            assertEquals(learning.chosenFor(query, NOW.plusSeconds(800)), read.chosenFor(query, NOW.plusSeconds(800)));
+            assertEquals(
+                    learning.chosenFor(query, NOW.plusSeconds(1_400)), read.chosenFor(query, NOW.plusSeconds(1_400)));
         }
-        assertTrue(text.lines().count() <= 500);
+    }
+
+    @Test
+    void queryWithoutWords_orTooLong_teachesNothing() {
+        assertEquals(Optional.empty(), Learning.NONE.lesson(query("  "), CAT, NOW));
+        assertEquals(Optional.empty(), Learning.NONE.lesson(query("type:gif"), CAT, NOW));
+        assertEquals(Optional.empty(), Learning.NONE.lesson(query("a".repeat(65)), CAT, NOW));
     }
 
     private static FindingQuery query(String typed) {

@@ -1,0 +1,74 @@
+package tagalong.bot.journeys;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.Media;
+
+/** How much one person may tag and share. */
+final class LimitJourneyTest {
+    private final World world = World.withBot(Map.of("LIMIT_STICKERS", "3", "LIMIT_SHARED_A_DAY", "4"));
+
+    {
+        world.telegram.patience(Duration.ofSeconds(30));
+    }
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void stickersPastTheMost_areRefusedInWords_othersStayEditable() {
+        for (int i = 0; i < 3; i++) {
+            tag(world.cats.get(i), "word");
+        }
+        world.ann.sends(world.cats.get(3));
+        world.ann.types("one more");
+        world.ann.sees("tags on as many stickers as I can keep");
+        world.ann.searches("!more").seesNothing();
+        tag(world.cats.get(0), "other");
+
+        world.ann.searches("!other").seesExactly(world.cats.get(0));
+    }
+
+    @Test
+    void wordsPastTheDaysMost_areSavedButNotShared() {
+        tag(world.cats.get(0), "one, two, three");
+        world.ann.sends(world.cats.get(1));
+        world.ann.types("four, five");
+        world.ann.sees("only you can find it by the new ones");
+        world.bob.searches("four").seesNothing();
+        world.ann.searches("!four").seesExactly(world.cats.get(1));
+
+        world.ann.sends(world.cats.get(0));
+        world.ann.types("+six, seven");
+        world.ann.sees("only you can find it by the new ones");
+        world.bob.searches("six").seesNothing();
+        world.bob.searches("one").seesExactly(world.cats.get(0));
+        world.ann.searches("!six").seesExactly(world.cats.get(0));
+        tag(world.cats.get(2), "four");
+        world.bob.searches("four").seesExactly(world.cats.get(2));
+    }
+
+    @Test
+    void tagSet_pastTheMost_saysHowManyWereLeftOut_andHowManyAreNotShared() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/tagset good cats");
+        var done = world.ann.sees("Added good cats to 3 stickers of Cats");
+
+        assertTrue(
+                done.text().contains("2 stickers were left out") && done.text().contains("on 1 sticker only you"),
+                done::text);
+    }
+
+    private void tag(Media sticker, String tags) {
+        world.ann.sends(sticker);
+        world.ann.types(tags);
+        world.ann.sees("Saved: " + tags.split(",")[0]);
+    }
+}

@@ -1,0 +1,13 @@
+package tagalong.storage;
+
+import java.util.List;
+
+/** What an audience finds a sticker by, and by how many people it was given. */
+public interface SharedTermStore {
+
+    /** The words and phrases the audience finds the sticker by, in order, as they are now; phrases as somebody typed them. */
+    List<Tag> of(StickerId sticker, Audience.Shared audience);
+
+    /** How many people share this term on the sticker, counted up to {@code most}; may be some moments old. */
+    int holders(StickerId sticker, Audience.Shared audience, Tag term, int most);
+}
