@@ -1,6 +1,7 @@
 package tagalong.storage.finding;
 
 import java.util.List;
+import tagalong.storage.Fold;
 
 /** For each typed word the stickers that match it so far; every further way of matching only ever adds. */
 final class Matching {
@@ -144,6 +145,31 @@ final class Matching {
             } else {
                 shown.keys().exact(key, out, shelf.base(s));
             }
+        }
+    }
+
+    /** Adds what shows an emoji that is called as a typed one is. */
+    void relatedEmoji() {
+        for (int i = 0; i < words.length; i++) {
+            var key = words[i].emoji();
+            var names = key == null ? List.<String>of() : tongue.emoji().words(key, EmojiWords.ENGLISH);
+            if (!names.isEmpty()) {
+                called(Fold.words(Fold.fold(names.get(0))), matches[i]);
+            }
+        }
+    }
+
+    private void called(List<String> name, Bits out) {
+        var english = tongue.emoji().language(EmojiWords.ENGLISH).vocabulary().words();
+        emoji.reset(emojiCount);
+        emoji.setBelow(emojiCount);
+        for (var word : name) {
+            var having = scratch.take(emojiCount);
+            english.exact(word, having, 0);
+            emoji.and(having);
+        }
+        for (int s = 0; s < shelf.segments() && !emoji.isEmpty(); s++) {
+            shelf.segment(s).emoji().match(emoji, out, shelf.base(s));
         }
     }
 

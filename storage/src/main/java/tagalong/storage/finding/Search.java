@@ -145,6 +145,7 @@ final class Search {
 
     /** What nobody called the sticker so far: words for its emoji, and the title of its set. */
     private static void addUntyped(List<Runnable> tiers, Matching matching, OtherKeys otherKeys) {
+        tiers.add(matching::relatedEmoji);
         tiers.add(() -> matching.inEmojiWords(Matching.EXACT));
         tiers.add(() -> matching.inEmojiWords(Matching.BEGINNING));
         FORMS.forEach(way -> tiers.add(() -> matching.inEmojiWords(way)));

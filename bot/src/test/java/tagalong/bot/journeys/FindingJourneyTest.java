@@ -1,0 +1,216 @@
+package tagalong.bot.journeys;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.Media;
+import tagalong.simulator.NewSticker;
+import tagalong.simulator.Person;
+import tagalong.simulator.SimulatedSet;
+
+/** What people type the way people type it. */
+final class FindingJourneyTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final World world = World.withBot();
+    private final SimulatedSet zoo = world.telegram.stickerSet("Zoo", "🐈", "👋", "🎂", "❤️", "🙂", "☔", "🎉", "😳");
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void typedTheWayPeopleType_isFound() {
+        tag(world.ann, zoo.get(0), "cat");
+        tag(world.ann, zoo.get(1), "hello");
+        tag(world.ann, zoo.get(2), "birthday");
+        tag(world.ann, zoo.get(3), "cœur");
+        tag(world.ann, zoo.get(4), "привіт");
+        tag(world.ann, zoo.get(5), "weather");
+        tag(world.ann, zoo.get(6), "birthday party");
+        tag(world.ann, zoo.get(7), "so embarrassed");
+
+        var first = Map.of(
+                "cats", 0,
+                "helo", 1,
+                "birtday", 6,
+                "coeur", 3,
+                "ghbdsn", 4,
+                "pryvit", 4,
+                "umbrella", 5,
+                "🎉 birthday", 6,
+                "birthdayparty", 6,
+                "i am very embarrassed today", 7);
+        first.forEach((query, place) ->
+                assertEquals(zoo.get(place), world.ann.searches(query).media().get(0), query));
+        world.ann.searches("☔").seesExactly(zoo.get(5));
+        world.ann.searches("☂️").sees(zoo.get(5));
+        world.ann.searches("celebrate").sees(zoo.get(6));
+        world.ann.searches("!celebrate").doesNotSee(zoo.get(6));
+    }
+
+    @Test
+    void emoji_isFoundByItsWordsInMyLanguage() {
+        world.ann.speaks("fr");
+        var popper = world.telegram.stickerSet("Alone", "🎉").get(0);
+        tag(world.ann, popper, "x");
+
+        world.ann.searches("fête").seesExactly(popper);
+        world.ann.searches("party").seesExactly(popper);
+        world.bob.searches("fête").seesNothing();
+    }
+
+    @Test
+    void titleOfASet_isFound_onceItIsKnown() {
+        var tales =
+                world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
+        tag(world.ann, tales.get(0), "x");
+
+        await().untilAsserted(() -> world.ann.searches("marmalade").seesExactly(tales.get(0)));
+    }
+
+    @Test
+    void oneMoreLetter_neverLosesTheSticker() {
+        tag(world.ann, zoo.get(0), "grüße, Łódź, good night");
+        for (var typed : List.of("grüße", "gruesse", "grusse", "łódź", "lodz", "night good", "goodnight")) {
+            for (int i = 1; i <= typed.length(); i++) {
+                world.ann.searches(typed.substring(0, i)).sees(zoo.get(0));
+            }
+        }
+    }
+
+    @Test
+    void nothingFound_offersTheNearestTag_andItsSearchIsATapAway() {
+        tag(world.ann, zoo.get(0), "congratulations");
+
+        var nothing = world.ann.searches("cogratsulatoin");
+        nothing.seesNothing();
+        assertEquals(Optional.of("Nothing. Did you mean “congratulations”?"), nothing.button());
+        nothing.pressesButton();
+        var offer = world.ann.sees("You have stickers called congratulations");
+        assertEquals(List.of(List.of("🔎 congratulations")), offer.buttons());
+        assertEquals(
+                Optional.of("Nothing yet. Tag one as “zebra”"),
+                world.ann.searches("zebra").button());
+    }
+
+    @Test
+    void queryWords_narrowWhatIsFound() {
+        tag(world.ann, zoo.get(0), "big cat");
+        tag(world.ann, zoo.get(1), "cat");
+        tag(world.ann, world.cats.get(0), "cat, dog");
+        tag(world.bob, zoo.get(2), "cat, bird");
+        tag(world.bob, zoo.get(3), "cat");
+        world.ann.sends(zoo.get(1));
+        world.ann.presses(world.ann.sees("cat"), "🔒 Keep private");
+
+        world.ann
+                .searches("cat -dog set:zoo")
+                .sees(zoo.get(0), zoo.get(1), zoo.get(3))
+                .doesNotSee(world.cats.get(0));
+        world.ann.searches("cat -bird").sees(zoo.get(3)).doesNotSee(zoo.get(2));
+        world.ann.searches("!\"big cat\"").seesExactly(zoo.get(0));
+        world.ann.searches("type:gif").seesNothing();
+        world.ann.searches("cat type:gif").seesNothing();
+        world.ann.searches("!cat type:sticker").sees(zoo.get(0), zoo.get(1), world.cats.get(0));
+        await().untilAsserted(() -> world.ann.searches("is:private").seesExactly(zoo.get(1)));
+        world.ann.searches("12:30").seesNothing();
+        assertEquals(
+                world.ann.searches("").media(),
+                world.ann.searches("\"".repeat(200)).media());
+    }
+
+    @Test
+    void everyones_areFoundDespiteATypo() {
+        tag(world.ann, zoo.get(2), "birthday");
+        tag(world.ann, zoo.get(3), "secretword");
+        world.ann.presses(world.ann.sees("secretword"), "🔒 Keep private");
+        whenAllIsDone(world.ann);
+
+        world.bob.searches("birtday").seesExactly(zoo.get(2));
+        world.bob.searches("secretwrod").seesNothing();
+    }
+
+    @Test
+    void pages_ofForgivingHits_yieldEachOnce() {
+        var many = world.telegram.stickerSet(
+                "Many", IntStream.range(0, 60).mapToObj(i -> "😀").toArray(String[]::new));
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/tagset festivity");
+        world.ann.sees("Added festivity to 60 stickers");
+
+        var found = world.ann.searches("festivty").allPages();
+
+        assertEquals(60, found.size());
+        assertEquals(60, new HashSet<>(found).size());
+        assertFalse(world.ann.searches("festivty").nextPage().hasMore());
+    }
+
+    @Test
+    void tagOfAnOlderFold_isFoundEitherWay_andSavedAnew() throws Exception {
+        tag(world.ann, zoo.get(0), "straße");
+        whenAllIsDone(world.ann);
+        world.stopBot();
+        var table = world.environment().get("DYNAMODB_TABLE");
+        var row = JSON.createObjectNode();
+        row.putObject("id").put("S", world.ann.id() + "#" + zoo.get(0).fileUniqueId());
+        row.putObject("value").put("S", "strasse");
+        var older = (ObjectNode) asked("GetItem", table, "Key", row).get("Item");
+        assertEquals("2", older.get("fold").get("N").asText());
+        asked("DeleteItem", table, "Key", row);
+        older.putObject("value").put("S", "straße");
+        older.putObject("fold").put("N", "1");
+        asked("PutItem", table, "Item", older);
+        world.startBot();
+
+        world.ann.searches("!strasse").seesExactly(zoo.get(0));
+        world.ann.searches("!straße").seesExactly(zoo.get(0));
+        await().until(() -> asked("GetItem", table, "Key", row).has("Item"));
+        world.ann.searches("!strasse").seesExactly(zoo.get(0));
+        world.bob.searches("straße").seesExactly(zoo.get(0));
+    }
+
+    /** What the database answers, which takes any signature. */
+    private static JsonNode asked(String operation, String table, String name, ObjectNode what) throws Exception {
+        var body = JSON.createObjectNode().put("TableName", table).set(name, what);
+        var request = HttpRequest.newBuilder(World.sharedDatabase())
+                .header("X-Amz-Target", "DynamoDB_20120810." + operation)
+                .header("Content-Type", "application/x-amz-json-1.0")
+                .header(
+                        "Authorization",
+                        "AWS4-HMAC-SHA256 Credential=any/20260101/eu-central-1/dynamodb/aws4_request, "
+                                + "SignedHeaders=host, Signature=any")
+                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body)))
+                .build();
+        var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        assertEquals(200, answer.statusCode(), answer.body());
+        return JSON.readTree(answer.body());
+    }
+
+    private static void whenAllIsDone(Person person) {
+        person.types("/cancel");
+        person.sees("in hand");
+    }
+
+    private static void tag(Person person, Media sticker, String tags) {
+        person.sends(sticker);
+        person.types(tags);
+        person.sees("Saved:");
+    }
+}
