@@ -230,7 +230,7 @@ final class CrashTable {
                     }
                 }
                 case GO_AWAY -> {
-                    beAway(3);
+                    beAway(2);
                     check();
                 }
                 case LOSE_LEASE -> {

@@ -60,7 +60,11 @@ final class RuleBreaker {
         }
     }
 
+    /** What should be confirmed now is only written some time, if the process lives. */
     private void later(Runnable write) {
+        if (table.isDead()) {
+            throw new Interleaving.Died();
+        }
         tasks.execute(() -> {
             try {
                 write.run();
