@@ -53,7 +53,7 @@ public final class Dispatcher implements UpdateIntake {
      */
     public record People(MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
 
-    private static final Duration BEFORE_MARKING_AGAIN = Duration.ofMillis(500);
+    private static final Duration BEFORE_ASKING_AGAIN = Duration.ofMillis(500);
 
     /**
      * Where work is done.
@@ -167,7 +167,11 @@ public final class Dispatcher implements UpdateIntake {
 
     private boolean work(Turn turn, long asked) {
         try {
-            if (marks.cover(turn.request())) {
+            var isCovered = areCovered(List.of(turn.request()));
+            if (isCovered.isEmpty()) {
+                return leave(turn);
+            }
+            if (isCovered.get()) {
                 LOG.info("Handled before");
                 return true;
             }
@@ -193,6 +197,15 @@ public final class Dispatcher implements UpdateIntake {
             return true;
         }
         var turn = refused.get().last();
+        var areCovered = areCovered(refused.get().lastOfEachLine());
+        if (areCovered.isEmpty()) {
+            return leave(turn);
+        }
+        if (areCovered.get()) {
+            LOG.info("Handled before");
+            refused.get().done();
+            return true;
+        }
         try {
             whenRefused.accept(person);
         } catch (StorageException e) {
@@ -204,6 +217,24 @@ public final class Dispatcher implements UpdateIntake {
         }
         refused.get().done();
         return true;
+    }
+
+    /**
+     * Asks until there is an answer: what was handled before is not answered again, not even that the store is away.
+     *
+     * @return empty when the process ends before
+     */
+    private Optional<Boolean> areCovered(Collection<Request> requests) {
+        while (true) {
+            try {
+                return Optional.of(requests.stream().allMatch(marks::cover));
+            } catch (StorageException e) {
+                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("It is not known yet what is done");
+                if (!paused()) {
+                    return Optional.empty();
+                }
+            }
+        }
     }
 
     /** Says nothing before the work counts as done, so that nothing is said twice. */
@@ -248,7 +279,7 @@ public final class Dispatcher implements UpdateIntake {
 
     private static boolean paused() {
         try {
-            Thread.sleep(BEFORE_MARKING_AGAIN.toMillis());
+            Thread.sleep(BEFORE_ASKING_AGAIN.toMillis());
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

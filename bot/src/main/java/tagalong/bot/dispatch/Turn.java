@@ -180,9 +180,11 @@ public final class Turn {
         }
     }
 
-    /** The work failed: what was to be said about it is not true. */
+    /** The work failed: what was to be said about it is not true. What is said instead is held back like everything. */
     synchronized void discard() {
-        held = null;
+        if (held != null) {
+            held.clear();
+        }
     }
 
     private void later(Runnable answer) {

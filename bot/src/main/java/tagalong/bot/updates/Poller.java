@@ -3,8 +3,6 @@ package tagalong.bot.updates;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Duration;
 import java.util.List;
-import java.util.NavigableSet;
-import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -63,12 +61,9 @@ final class Poller implements UpdateSource {
     private final ScheduledExecutorService sweeper =
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
     private final TelegramBotsLongPollingApplication application;
-    /** What was taken of that which Telegram may bring again. */
-    private final NavigableSet<Integer> taken = new ConcurrentSkipListSet<>();
+    private final Offsets offsets;
 
     private volatile @Nullable BotSession session;
-    private volatile int next;
-    private volatile int askedFrom;
 
     /** @param unauthorized told each time Telegram refuses the token */
     Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
@@ -76,6 +71,7 @@ final class Poller implements UpdateSource {
         this.url = TelegramUrls.of(settings.apiUrl());
         this.kinds = settings.kinds();
         this.inHand = inHand;
+        this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, nanoTime);
         this.http = new OkHttpClient.Builder()
                 .connectTimeout(Duration.ofSeconds(10))
@@ -125,7 +121,7 @@ final class Poller implements UpdateSource {
         try {
             if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
                 inHand.settle(LAST_WORK, LAST_WORK);
-                if (nextOffset() > askedFrom) {
+                if (offsets.canConfirm()) {
                     confirm();
                 }
             }
@@ -143,9 +139,7 @@ final class Poller implements UpdateSource {
         while (!closing.get()) {
             try {
                 client.execute(new DeleteWebhook());
-                var undelivered = client.execute(poll(0, 0));
-                inHand.recover(undelivered);
-                remember(undelivered);
+                offsets.begin(client.execute(poll(0, 0)));
                 inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
                 session = application.registerBot(token.value(), () -> url, this::nextPoll, this::consume);
                 LOG.info("Polling");
@@ -163,24 +157,11 @@ final class Poller implements UpdateSource {
     /** Never throws, for the library would end polling. */
     private void consume(List<Update> updates) {
         try {
-            updates.stream()
-                    .filter(update -> !taken.contains(update.getUpdateId()))
-                    .forEach(inHand::take);
-            remember(updates);
+            offsets.take(updates);
             inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
         } catch (RuntimeException | Error e) {
             LOG.error("A batch of updates could not be taken", e);
         }
-    }
-
-    private void remember(List<Update> updates) {
-        updates.stream().map(Update::getUpdateId).forEach(taken::add);
-        next = updates.stream().mapToInt(Update::getUpdateId).max().orElse(next - 1) + 1;
-    }
-
-    /** What is asked for confirms all before it. */
-    private int nextOffset() {
-        return (int) Math.min(inHand.lowestUnsafe().orElse(next), next);
     }
 
     private GetUpdates nextPoll(int ignored) {
@@ -188,10 +169,7 @@ final class Poller implements UpdateSource {
         if (current != null) {
             current.getLastReceivedUpdate().set(0); // it would drop what has lower numbers, and Telegram may begin anew
         }
-        next = Math.max(next, monitor.takeHighestSkipped() + 1);
-        askedFrom = nextOffset();
-        taken.headSet(askedFrom).clear();
-        return poll(askedFrom, LONG_POLL_SECONDS);
+        return poll(offsets.ask(monitor.takeHighestSkipped()), LONG_POLL_SECONDS);
     }
 
     private GetUpdates poll(int offset, int seconds) {
@@ -208,7 +186,7 @@ final class Poller implements UpdateSource {
         try {
             new OkHttpTelegramClient(impatient, token.value(), url)
                     .execute(GetUpdates.builder()
-                            .offset(nextOffset())
+                            .offset(offsets.safe())
                             .limit(1)
                             .timeout(0)
                             .build());
