@@ -65,10 +65,10 @@ public final class UpdateSources implements AutoCloseable {
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
         var client = new OkHttpTelegramClient(http, settings.token().value(), TelegramUrls.of(settings.apiUrl()));
-        return new Webhook(
+        return new WebhookSource(
                 settings,
                 webhook.url().toString(),
-                new Webhook.Connection(server, client, unauthorized),
+                new WebhookSource.Connection(server, client, unauthorized),
                 inHand,
                 new WebhookHealth(System::nanoTime, clock));
     }

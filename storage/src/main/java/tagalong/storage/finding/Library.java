@@ -12,12 +12,13 @@ public final class Library {
     private static final Bits NONE_GONE = new Bits();
 
     private final Tongue tongue;
-    private final Shelf shelf;
+    private final SegmentShelf shelf;
 
     /** @param sets the ones used last first; those past {@link #MOST_SETS} are left out */
     public Library(Tongue tongue, List<SetWords> sets) {
         this.tongue = tongue;
-        shelf = new Shelf(sets.stream().limit(MOST_SETS).map(SetWords::segment).toList(), false);
+        shelf = new SegmentShelf(
+                sets.stream().limit(MOST_SETS).map(SetWords::segment).toList(), false);
     }
 
     public int size() {

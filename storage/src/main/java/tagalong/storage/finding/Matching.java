@@ -18,8 +18,8 @@ final class Matching {
     static final Way TYPOS =
             (vocabulary, typed, out, base) -> vocabulary.typos(typed, new Bits[] {out, out, out, out}, base);
 
-    private final Shelf shelf;
-    private final Scratch scratch;
+    private final SegmentShelf shelf;
+    private final FindingScratch scratch;
     private final Tongue tongue;
     private final int emojiCount;
     private final Bits emoji;
@@ -27,7 +27,7 @@ final class Matching {
     private final QueryWord[] words;
     private final Bits[] matches;
 
-    Matching(Shelf shelf, Tongue tongue, List<FindingQuery.Word> typed, Scratch scratch) {
+    Matching(SegmentShelf shelf, Tongue tongue, List<FindingQuery.Word> typed, FindingScratch scratch) {
         this.shelf = shelf;
         this.scratch = scratch;
         this.tongue = tongue;
@@ -46,7 +46,7 @@ final class Matching {
         return words.length;
     }
 
-    Scratch scratch() {
+    FindingScratch scratch() {
         return scratch;
     }
 

@@ -17,7 +17,7 @@ final class NearestTag {
     }
 
     /** The most like one, as it was typed; of equally like ones the first by its value. */
-    Optional<Tag> among(Shelf shelf, Bits gone) {
+    Optional<Tag> among(SegmentShelf shelf, Bits gone) {
         var best = Optional.<Tag>empty();
         double bestLikeness = LEAST_LIKENESS;
         var hits = new Bits();
@@ -45,7 +45,7 @@ final class NearestTag {
     }
 
     /** The tag as one of the stickers that have it has it. */
-    private static Optional<Tag> tag(String value, Shelf shelf, Bits stickers) {
+    private static Optional<Tag> tag(String value, SegmentShelf shelf, Bits stickers) {
         int first = stickers.next(0, shelf.size());
         return first == shelf.size()
                 ? Optional.empty()

@@ -11,18 +11,18 @@ final class Search {
     private static final List<Matching.Way> FORMS =
             List.of(Vocabulary::otherLetters, Vocabulary::stems, Vocabulary::stemBeginnings);
 
-    private final Shelf shelf;
+    private final SegmentShelf shelf;
     private final Tongue tongue;
     private final FindingQuery query;
     private final int wanted;
-    private final Scratch scratch = Scratch.free();
+    private final FindingScratch scratch = FindingScratch.free();
     private final List<Findable> found;
     private final Bits seen;
     private final Bits hits;
     private int exact;
 
     /** @param wanted after how many hits to stop */
-    Search(Shelf shelf, Tongue tongue, FindingQuery query, int wanted) {
+    Search(SegmentShelf shelf, Tongue tongue, FindingQuery query, int wanted) {
         this.shelf = shelf;
         this.tongue = tongue;
         this.query = query;

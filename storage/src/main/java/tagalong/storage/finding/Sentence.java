@@ -12,10 +12,10 @@ final class Sentence {
     /** What matches so much less than the best is no answer. */
     private static final float LEAST_SHARE = 0.3f;
 
-    private final Shelf shelf;
+    private final SegmentShelf shelf;
     private final Matching matching;
     private final Bits gone;
-    private final Scratch scratch;
+    private final FindingScratch scratch;
     private final boolean onlyTags;
     private final float[] scores;
     /** How well the word in hand matches; of use only for those that match it. */
@@ -25,7 +25,7 @@ final class Sentence {
      * @param gone stickers that are no longer there, so that their words are no less rare for them
      * @param onlyTags true when neither words for emoji nor titles count
      */
-    Sentence(Shelf shelf, Matching matching, Bits gone, boolean onlyTags) {
+    Sentence(SegmentShelf shelf, Matching matching, Bits gone, boolean onlyTags) {
         this.gone = gone;
         this.onlyTags = onlyTags;
         this.shelf = shelf;

@@ -26,7 +26,7 @@ public final class WordIndex {
     /** Old ones first; the last one is the small one. */
     private final List<Segment> segments;
 
-    private final Shelf shelf;
+    private final SegmentShelf shelf;
     private final Bits gone;
     private final int goneCount;
     private final long weight;
@@ -36,7 +36,7 @@ public final class WordIndex {
         this.segments = segments;
         this.gone = gone;
         this.goneCount = goneCount;
-        shelf = new Shelf(segments, true);
+        shelf = new SegmentShelf(segments, true);
         weight = segments.stream().mapToLong(Segment::weight).sum() + shelf.size() / 8;
     }
 

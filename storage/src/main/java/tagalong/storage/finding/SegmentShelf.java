@@ -3,14 +3,14 @@ package tagalong.storage.finding;
 import java.util.List;
 
 /** Segments side by side, their stickers numbered through. */
-final class Shelf {
+final class SegmentShelf {
 
     private final List<Segment> segments;
     private final int[] bases;
     private final boolean merged;
 
     /** @param merged true when the order of recent use goes through all segments, false when one segment comes after the other */
-    Shelf(List<Segment> segments, boolean merged) {
+    SegmentShelf(List<Segment> segments, boolean merged) {
         this.segments = List.copyOf(segments);
         this.merged = merged;
         bases = new int[segments.size() + 1];

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The sets one search needs, kept for the thread's next one: a search among 50,000 stickers allocates next to nothing. */
-final class Scratch {
+final class FindingScratch {
 
-    private static final ThreadLocal<Scratch> OF_THREAD = ThreadLocal.withInitial(Scratch::new);
+    private static final ThreadLocal<FindingScratch> OF_THREAD = ThreadLocal.withInitial(FindingScratch::new);
 
     private final List<Bits> sets = new ArrayList<>();
     private int taken;
 
     /** All sets of this thread, free again; whoever took them before must be done. */
-    static Scratch free() {
+    static FindingScratch free() {
         var scratch = OF_THREAD.get();
         scratch.taken = 0;
         return scratch;

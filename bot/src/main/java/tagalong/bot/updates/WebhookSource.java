@@ -27,8 +27,8 @@ import tagalong.storage.StorageException;
  * update's work is done or, should that take long, when it is safe in the inbox: after a quiet spell Telegram opens one connection,
  * and whoever waits on it holds up everybody.
  */
-final class Webhook implements UpdateSource {
-    private static final Logger LOG = LoggerFactory.getLogger(Webhook.class);
+final class WebhookSource implements UpdateSource {
+    private static final Logger LOG = LoggerFactory.getLogger(WebhookSource.class);
     private static final int LARGEST_UPDATE = 1 << 20;
     private static final Duration PATIENCE = Duration.ofMillis(250);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(15);
@@ -65,7 +65,7 @@ final class Webhook implements UpdateSource {
     record Connection(WebhookServer server, TelegramClient client, Runnable unauthorized) {}
 
     /** @param url what Telegram is told to call */
-    Webhook(Settings settings, String url, Connection connection, UpdatesInHand inHand, WebhookHealth health) {
+    WebhookSource(Settings settings, String url, Connection connection, UpdatesInHand inHand, WebhookHealth health) {
         this.settings = settings;
         this.url = url;
         this.server = connection.server();
