@@ -1,15 +1,16 @@
 package tagalong.bot.journeys;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.simulator.server.Fault;
 
 /** What people notice when Telegram or the connection to it misbehaves: nothing lost, nothing said twice. */
@@ -195,16 +196,35 @@ final class DeliveryJourneyTest {
     }
 
     @Test
-    void failedSave_isSaidInWords() {
-        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
-                var unlucky = World.withBotOn(database)) {
+    void failedSave_isSaidInWords() throws IOException {
+        try (var store = StoreProxy.before(World.sharedDatabase());
+                var unlucky = World.withBotOn(store.endpoint())) {
             unlucky.ann.sends(unlucky.cats.get(0));
             var card = unlucky.ann.sees("no words");
-            ProcessHandle.of(database.pid()).orElseThrow().destroyForcibly();
+            store.fail(asked -> asked.operation().equals("BatchWriteItem"));
             unlucky.ann.types("cat");
             unlucky.ann.sees("That didn’t work");
 
             unlucky.ann.presses(card, "🔒 Keep private").sees("That didn’t work");
+        }
+    }
+
+    /** Nothing is said before it is known to be done, and nothing is lost. */
+    @Test
+    void storeOutOfReach_isWaitedFor() throws IOException {
+        try (var store = StoreProxy.before(World.sharedDatabase());
+                var unlucky = World.withBotOn(store.endpoint())) {
+            unlucky.telegram.patience(Duration.ofSeconds(60));
+            unlucky.ann.sends(unlucky.cats.get(0));
+            unlucky.ann.sees("no words");
+            var away = store.fail(asked -> true);
+            unlucky.ann.types("/cancel");
+            unlucky.bob.types("/help");
+            await().until(() -> away.struck() > 10);
+            away.end();
+
+            unlucky.ann.sees("in hand");
+            unlucky.bob.sees("Tagging");
         }
     }
 }

@@ -68,6 +68,9 @@ final class BotProcess {
         if (isDead()) {
             return;
         }
+        if (hasBegun && run.steps.chance(12) && !rules.is(BrokenRule.NEVER_SWEPT)) {
+            run.steps.of(table).execute(this::sweep);
+        }
         if (hasAsked) {
             hasAsked = false;
             inHand.settle(Duration.ZERO, Duration.ZERO);
