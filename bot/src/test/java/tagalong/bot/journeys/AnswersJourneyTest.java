@@ -58,7 +58,7 @@ final class AnswersJourneyTest {
         assertTrue(searches.get(2).compareTo(Duration.ofSeconds(1)) < 0, searches::toString);
         var picture = timeOf(() -> {
             world.bob.types("/status " + world.cats.name());
-            assertTrue(world.bob.sees("🗂 Cats").media().isPresent());
+            assertTrue(world.bob.sees("🗂 Zorblax").media().isPresent());
         });
         assertTrue(picture.compareTo(Duration.ofSeconds(5)) < 0, picture::toString);
     }

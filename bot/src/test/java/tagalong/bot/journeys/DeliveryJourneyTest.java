@@ -185,7 +185,7 @@ final class DeliveryJourneyTest {
         world.bob.sees("Tagging");
         assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(7)) < 0);
 
-        world.ann.sees("Cats");
+        world.ann.sees("Zorblax");
     }
 
     @Test

@@ -132,7 +132,7 @@ final class GroupJourneyTest {
         world.bob.types("cat");
         world.bob.sees("Saved");
         var command = ann.replies(bob.sends(cat), "/status" + botName);
-        var answer = ann.sees("Cats: 1 of 5 stickers have words everyone can find.");
+        var answer = ann.sees("Zorblax: 1 of 5 stickers have words everyone can find.");
 
         assertEquals(command, answer.repliesTo().orElseThrow());
         assertTrue(answer.buttons().isEmpty() && answer.media().isEmpty());

@@ -56,7 +56,7 @@ final class HandledTwiceJourneyTest {
     @Test
     void beginningOfAWalk_beginsOnce() {
         world.ann.types("/status " + world.cats.name());
-        var status = world.ann.sees("🗂 Cats");
+        var status = world.ann.sees("🗂 Zorblax");
         twice(() -> {
             world.ann.presses(status, "🏷 Tag those I haven’t (5)");
             return world.ann.sees("1 of 5");
@@ -141,7 +141,7 @@ final class HandledTwiceJourneyTest {
 
     private void begins() {
         world.ann.types("/status " + world.cats.name());
-        world.ann.presses(world.ann.sees("🗂 Cats"), "🏷 Tag those I haven’t (5)");
+        world.ann.presses(world.ann.sees("🗂 Zorblax"), "🏷 Tag those I haven’t (5)");
         world.ann.sees("1 of 5");
     }
 }

@@ -62,7 +62,7 @@ final class LibraryJourneyTest {
 
         world.ann.types("/status");
         var list = world.ann.sees("📚 Your sets (2)");
-        assertTrue(list.text().indexOf("1 of 5 · Cats") < list.text().indexOf("📖 2 stickers · Dogs"), list.text());
+        assertTrue(list.text().indexOf("1 of 5 · Zorblax") < list.text().indexOf("📖 2 stickers · Dogs"), list.text());
         world.ann.presses(list, "🗑 Dogs").sees("Taken out of your library");
 
         assertFalse(world.ann.sees("📚 Your sets (1)").text().contains("Dogs"));

@@ -59,7 +59,7 @@ final class LimitJourneyTest {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
         world.ann.types("/tagset good cats");
-        var done = world.ann.sees("Added good cats to 3 stickers of Cats");
+        var done = world.ann.sees("Added good cats to 3 stickers of Zorblax");
 
         assertTrue(
                 done.text().contains("2 stickers were left out") && done.text().contains("on 1 sticker only you"),

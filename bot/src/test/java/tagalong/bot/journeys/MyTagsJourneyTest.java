@@ -160,8 +160,8 @@ final class MyTagsJourneyTest {
     @Test
     void tagset_addsOneTagToTheWholeSet_andCanBeUndone() {
         tag(cat, "cat, blob");
-        world.ann.types("/tagset Blob Cats");
-        var done = world.ann.sees("Added Blob Cats to 5 stickers of Cats");
+        world.ann.types("/tagset Blob Zorblax");
+        var done = world.ann.sees("Added Blob Zorblax to 5 stickers of Zorblax");
         assertEquals(5, world.bob.searches("blob cats").media().size());
         world.ann.presses(done, "↩️ Undo").sees("As it was before");
         done.awaitsText("As it was before");
@@ -210,7 +210,7 @@ final class MyTagsJourneyTest {
         tag(cat, IntStream.range(0, 20).mapToObj(i -> "t" + i).collect(Collectors.joining(",")));
         world.ann.types("/tagset blob");
 
-        var done = world.ann.sees("Added blob to 4 stickers of Cats");
+        var done = world.ann.sees("Added blob to 4 stickers of Zorblax");
         assertTrue(done.text().contains("1 have 20 tags already"), done.text());
     }
 

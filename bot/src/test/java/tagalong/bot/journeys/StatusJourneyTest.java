@@ -35,7 +35,7 @@ final class StatusJourneyTest {
         tag(world.bob, world.cats, 1, "cat");
         world.ann.types("/status " + world.cats.name());
 
-        var status = world.ann.sees("🗂 Cats");
+        var status = world.ann.sees("🗂 Zorblax");
         assertTrue(status.text().contains("5 stickers: 1 tagged by you, 2 by anyone."), status.text());
         assertTrue(status.text().contains("███▒▒▒░░░░░░░░ 20\u00a0%"), status.text());
     }
@@ -44,7 +44,7 @@ final class StatusJourneyTest {
     void status_hasAPictureOfTheSet() {
         world.ann.types("/status " + world.cats.name());
 
-        var picture = world.ann.sees("🗂 Cats").media().orElseThrow(() -> new AssertionError("there is no picture"));
+        var picture = world.ann.sees("🗂 Zorblax").media().orElseThrow(() -> new AssertionError("there is no picture"));
         var jpeg = new String(world.telegram.content(picture), 0, 10, StandardCharsets.ISO_8859_1);
         assertTrue(jpeg.startsWith("\u00ff\u00d8") && jpeg.endsWith("JFIF"), jpeg);
         assertEquals(5, world.telegram.calls().of("getFile").size());
@@ -53,7 +53,7 @@ final class StatusJourneyTest {
     @Test
     void replyToThePicture_tagsNothing() {
         world.ann.types("/status " + world.cats.name());
-        world.ann.replies(world.ann.sees("🗂 Cats"), "yum");
+        world.ann.replies(world.ann.sees("🗂 Zorblax"), "yum");
 
         world.ann.sees("Which sticker do you mean?");
         world.ann.searches("!").seesNothing();
@@ -62,9 +62,9 @@ final class StatusJourneyTest {
     @Test
     void samePictureAgain_asksForNoFile() {
         world.ann.types("/status " + world.cats.name());
-        world.ann.sees("🗂 Cats");
+        world.ann.sees("🗂 Zorblax");
         world.ann.types("/status " + world.cats.name());
-        world.ann.sees("🗂 Cats");
+        world.ann.sees("🗂 Zorblax");
 
         assertEquals(
                 2,
@@ -84,7 +84,7 @@ final class StatusJourneyTest {
                         3);
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann.sees("🗂 Cats").media().isPresent());
+        assertTrue(world.ann.sees("🗂 Zorblax").media().isPresent());
     }
 
     @Test
@@ -130,10 +130,10 @@ final class StatusJourneyTest {
         tag(world.ann, world.cats, 0, "secret");
         world.ann.presses("🔒 Keep private").sees("Only you");
         world.bob.types("/status " + world.cats.name());
-        assertTrue(world.bob.sees("🗂 Cats").text().contains("0 tagged by you, 0 by anyone."));
+        assertTrue(world.bob.sees("🗂 Zorblax").text().contains("0 tagged by you, 0 by anyone."));
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann.sees("🗂 Cats").text().contains("1 tagged by you, 1 by anyone."));
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("1 tagged by you, 1 by anyone."));
     }
 
     @ParameterizedTest
@@ -141,7 +141,7 @@ final class StatusJourneyTest {
     void status_takesLinksAndNames(String form) {
         world.ann.types("/status " + form.formatted(world.cats.name()));
 
-        world.ann.sees("🗂 Cats");
+        world.ann.sees("🗂 Zorblax");
     }
 
     @Test
@@ -149,7 +149,7 @@ final class StatusJourneyTest {
         tag(world.ann, world.cats, 0, "cat");
         world.ann.types(world.cats.link());
 
-        assertTrue(world.ann.sees("🗂 Cats").text().contains("1 tagged by you"));
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("1 tagged by you"));
         world.ann.searches("!").seesExactly(world.cats.get(0));
     }
 
@@ -173,7 +173,7 @@ final class StatusJourneyTest {
         world.ann.sees("no words");
         world.ann.types("/status");
 
-        world.ann.sees("🗂 Cats");
+        world.ann.sees("🗂 Zorblax");
     }
 
     @Test
@@ -274,7 +274,7 @@ final class StatusJourneyTest {
     @Test
     void token_isInNoMessage() {
         world.ann.types("/status " + world.cats.name());
-        world.ann.sees("🗂 Cats");
+        world.ann.sees("🗂 Zorblax");
 
         var call = world.telegram.calls().await("sendPhoto", sent -> true, Duration.ofSeconds(10));
         assertFalse(call.parameters().toString().contains(world.telegram.token()));
@@ -282,7 +282,7 @@ final class StatusJourneyTest {
 
     private ChatMessage status(Person person) {
         person.types("/status " + world.cats.name());
-        return person.sees("🗂 Cats");
+        return person.sees("🗂 Zorblax");
     }
 
     private static List<String> labels(ChatMessage message) {

@@ -462,7 +462,7 @@ final class TaggingJourneyTest {
     void linkToASet_isNoTag() {
         tag(cat, "cat");
         world.ann.types(world.cats.link());
-        var answer = world.ann.sees("Cats");
+        var answer = world.ann.sees("Zorblax");
         assertTrue(answer.text().contains("5 stickers: 1 tagged by you, 1 by anyone"), answer.text());
         world.ann.types("https://t.me/addstickers/NoSuchSet");
 

@@ -27,12 +27,12 @@ final class WalkJourneyTest {
         begins("🏷 Tag those I haven’t (5)");
         assertShown(0);
         world.ann.types("grin");
-        var second = world.ann.sees("2 of 5 · Cats");
+        var second = world.ann.sees("2 of 5 · Zorblax");
         assertTrue(second.text().contains("✅ Saved: grin"), second.text());
         assertTrue(second.text().contains("You have no words for this one yet"), second.text());
         assertShown(1);
         world.ann.types("laugh, funny");
-        world.ann.sees("3 of 5 · Cats");
+        world.ann.sees("3 of 5 · Zorblax");
 
         assertShown(2);
         world.ann.searches("grin").seesExactly(world.cats.get(0));
@@ -56,11 +56,11 @@ final class WalkJourneyTest {
 
         var end = world.ann.sees("⏹ Stopped.");
         assertTrue(end.text().contains("You tagged 2 and skipped 1."), end.text());
-        assertTrue(end.text().contains("3 stickers of Cats are still without your words."), end.text());
+        assertTrue(end.text().contains("3 stickers of Zorblax are still without your words."), end.text());
         world.ann.types("anything");
         world.ann.sees("Which sticker do you mean?");
         world.ann.presses(end, "🏷 Tag those I haven’t (3)");
-        world.ann.sees("1 of 3 · Cats");
+        world.ann.sees("1 of 3 · Zorblax");
         assertShown(2);
     }
 
@@ -94,14 +94,14 @@ final class WalkJourneyTest {
         var end = world.ann.sees("🏁 That was the last one.");
         assertTrue(end.text().contains("✅ Saved: sleepy"), end.text());
         assertTrue(end.text().contains("You tagged 2 and skipped 0."), end.text());
-        assertTrue(end.text().contains("🎉 You have words for all of Cats."), end.text());
+        assertTrue(end.text().contains("🎉 You have words for all of Zorblax."), end.text());
     }
 
     @Test
     void nobodys_leavesOutWhatOthersTagged_andAllTakesEverything() {
         tag(world.cats.get(0), "cat");
         world.bob.types("/status " + world.cats.name());
-        var status = world.bob.sees("🗂 Cats");
+        var status = world.bob.sees("🗂 Zorblax");
         world.bob.presses(status, "🏷 Tag those nobody has (4)");
         world.bob.sees("1 of 4");
         assertEquals(world.cats.get(1), lastSticker(world.bob.chat().messages()));
@@ -156,7 +156,7 @@ final class WalkJourneyTest {
         world.ann.sees("no words for this one yet");
         world.ann.types("dog");
         world.ann.sees("Saved: dog");
-        world.ann.sees("🚶 And back to where you were:\n2 of 5 · Cats");
+        world.ann.sees("🚶 And back to where you were:\n2 of 5 · Zorblax");
         assertShown(1);
         world.ann.types("laugh");
         world.ann.sees("3 of 5");
@@ -253,7 +253,7 @@ final class WalkJourneyTest {
         world.stopBot();
         world.startBot();
         world.ann.types("grin");
-        var next = world.ann.sees("2 of 4 · Cats");
+        var next = world.ann.sees("2 of 4 · Zorblax");
         assertTrue(next.text().contains("Some of them have left the set"), next.text());
         assertShown(2);
         world.ann.types("cool");
@@ -262,7 +262,7 @@ final class WalkJourneyTest {
         world.ann.sees("4 of 4");
         world.ann.types("sleepy");
         var end = world.ann.sees("You tagged 4 and skipped 0.");
-        assertTrue(end.text().contains("1 sticker of Cats is still without your words."), end.text());
+        assertTrue(end.text().contains("1 sticker of Zorblax is still without your words."), end.text());
         world.ann.presses(end, "🏷 Tag those I haven’t (1)");
         world.ann.sees("1 of 1");
 
@@ -314,14 +314,14 @@ final class WalkJourneyTest {
         begins("🏷 Tag those I haven’t (5)");
         world.ann.types("/status");
 
-        world.ann.sees("🗂 Cats");
+        world.ann.sees("🗂 Zorblax");
     }
 
     @Test
     void nothingLeft_isSaid() {
         tag(world.cats.get(0), "cat");
         world.ann.types("/status " + world.cats.name());
-        var status = world.ann.sees("🗂 Cats");
+        var status = world.ann.sees("🗂 Zorblax");
         for (int i = 1; i < 5; i++) {
             tag(world.cats.get(i), "cat");
         }
@@ -340,7 +340,7 @@ final class WalkJourneyTest {
 
     private void begins(String button) {
         world.ann.types("/status " + world.cats.name());
-        world.ann.presses(world.ann.sees("🗂 Cats"), button);
+        world.ann.presses(world.ann.sees("🗂 Zorblax"), button);
         assertFalse(world.ann.sees("1 of ").text().isEmpty());
     }
 

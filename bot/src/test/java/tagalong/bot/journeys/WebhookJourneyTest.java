@@ -117,7 +117,7 @@ final class WebhookJourneyTest {
         world.bob.sees("Tagging");
         assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(4)) < 0);
 
-        world.ann.sees("Cats");
+        world.ann.sees("Zorblax");
     }
 
     @Test

@@ -26,7 +26,7 @@ final class World implements AutoCloseable {
     final Simulator telegram = Simulator.start();
     final Person ann = telegram.person("Ann");
     final Person bob = telegram.person("Bob");
-    final SimulatedSet cats = telegram.stickerSet("Cats", "😀", "😂", "😎", "😡", "😴");
+    final SimulatedSet cats = telegram.stickerSet("Zorblax", "😀", "😂", "😎", "😡", "😴");
     private final String table = "journey-" + UUID.randomUUID();
     private final URI database;
     private final Map<String, String> settings;

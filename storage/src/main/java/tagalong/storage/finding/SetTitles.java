@@ -1,6 +1,7 @@
 package tagalong.storage.finding;
 
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import tagalong.storage.Fold;
@@ -49,7 +50,7 @@ record SetTitles(Postings sets, Vocabulary words) {
         var words = new Postings.Builder();
         for (int i = 0; i < sets.size(); i++) {
             int place = i;
-            var title = titles.getOrDefault(sets.key(i), sets.key(i));
+            var title = titles.getOrDefault(sets.key(i), withoutItsBot(sets.key(i)));
             Fold.words(Fold.fold(title)).forEach(word -> words.add(word, place));
             var spelled = Letters.spelledOut(title);
             if (spelled != null) {
@@ -57,5 +58,11 @@ record SetTitles(Postings sets, Vocabulary words) {
             }
         }
         return words.build();
+    }
+
+    /** The name of a set that a bot made ends with whose it is, which is no word of the set's. */
+    private static String withoutItsBot(String name) {
+        int tail = name.toLowerCase(Locale.ROOT).lastIndexOf("_by_");
+        return tail > 0 ? name.substring(0, tail) : name;
     }
 }
