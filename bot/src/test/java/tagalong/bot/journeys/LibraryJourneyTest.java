@@ -44,7 +44,7 @@ final class LibraryJourneyTest {
 
         await().until(() -> !found("joy", world.ann).isEmpty());
         assertEquals(List.of(world.cats.get(1).fileUniqueId()), found("joy", world.ann));
-        assertEquals(5, found("cats", world.ann).size());
+        assertEquals(5, found("zorblax", world.ann).size());
         assertEquals(List.of(), found("joy", world.bob));
     }
 

@@ -160,8 +160,8 @@ final class MyTagsJourneyTest {
     @Test
     void tagset_addsOneTagToTheWholeSet_andCanBeUndone() {
         tag(cat, "cat, blob");
-        world.ann.types("/tagset Blob Zorblax");
-        var done = world.ann.sees("Added Blob Zorblax to 5 stickers of Zorblax");
+        world.ann.types("/tagset Blob Cats");
+        var done = world.ann.sees("Added Blob Cats to 5 stickers of Zorblax");
         assertEquals(5, world.bob.searches("blob cats").media().size());
         world.ann.presses(done, "↩️ Undo").sees("As it was before");
         done.awaitsText("As it was before");

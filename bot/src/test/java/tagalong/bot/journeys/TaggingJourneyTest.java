@@ -41,7 +41,7 @@ final class TaggingJourneyTest {
 
         assertTrue(answer.text().contains("Everyone can find it"), answer.text());
         assertTrue(answer.text().contains("One tap on 🔒 keeps them to yourself"), answer.text());
-        world.ann.searches("fun").seesExactly(cat);
+        world.ann.searches("!fun").seesExactly(cat);
         world.bob.searches("cat").seesExactly(cat);
     }
 
@@ -135,7 +135,7 @@ final class TaggingJourneyTest {
         world.ann.presses("↩️ Undo").sees("As it was before");
 
         world.ann.searches("oops").seesNothing();
-        world.ann.searches("funny").seesExactly(cat);
+        world.ann.searches("!funny").seesExactly(cat);
         world.bob.searches("funny").seesExactly(cat);
     }
 
@@ -369,7 +369,7 @@ final class TaggingJourneyTest {
 
         world.ann.sees("Which sticker do you mean?");
         world.ann.searches("again").seesExactly(cat);
-        world.ann.searches("what").seesNothing();
+        world.ann.searches("!what").seesNothing();
     }
 
     @Test

@@ -43,7 +43,9 @@ final class TransferJourneyTest {
         var csv = text(exported(world.ann, "For a spreadsheet"));
         for (var file : List.of(json, csv)) {
             assertTrue(
-                    file.contains(cat.fileUniqueId()) && file.contains(dog.fileUniqueId()) && file.contains("Cats_by_"),
+                    file.contains(cat.fileUniqueId())
+                            && file.contains(dog.fileUniqueId())
+                            && file.contains("Zorblax_by_"),
                     file);
             assertFalse(file.contains("bobs") || file.contains(Long.toString(world.bob.id())), file);
             assertFalse(file.contains("http") || file.contains(world.telegram.token()), file);

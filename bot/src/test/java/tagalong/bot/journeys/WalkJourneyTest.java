@@ -162,7 +162,7 @@ final class WalkJourneyTest {
         world.ann.sees("3 of 5");
 
         world.ann.searches("dog").seesExactly(dog);
-        world.ann.searches("laugh").seesExactly(world.cats.get(1));
+        world.ann.searches("!laugh").seesExactly(world.cats.get(1));
     }
 
     @Test
@@ -176,7 +176,7 @@ final class WalkJourneyTest {
         world.ann.types("laugh");
         world.ann.sees("3 of 5");
 
-        world.ann.searches("laugh").seesExactly(world.cats.get(1));
+        world.ann.searches("!laugh").seesExactly(world.cats.get(1));
     }
 
     @Test
@@ -190,8 +190,8 @@ final class WalkJourneyTest {
         world.ann.types("laugh");
         world.ann.sees("3 of 5");
 
-        world.ann.searches("smile").seesExactly(world.cats.get(0));
-        world.ann.searches("laugh").seesExactly(world.cats.get(1));
+        world.ann.searches("!smile").seesExactly(world.cats.get(0));
+        world.ann.searches("!laugh").seesExactly(world.cats.get(1));
     }
 
     @Test
@@ -215,7 +215,7 @@ final class WalkJourneyTest {
         world.ann.types("laugh");
         world.ann.sees("3 of 5");
 
-        world.ann.searches("laugh").seesExactly(world.cats.get(1));
+        world.ann.searches("!laugh").seesExactly(world.cats.get(1));
     }
 
     @Test
