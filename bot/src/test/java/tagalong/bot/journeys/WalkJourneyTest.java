@@ -267,7 +267,7 @@ final class WalkJourneyTest {
         world.ann.sees("1 of 1");
 
         assertEquals(added, shown().media().orElseThrow());
-        world.ann.searches("cool").seesExactly(world.cats.get(2));
+        world.ann.searches("!cool").seesExactly(world.cats.get(2));
     }
 
     @Test
