@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
 import tagalong.storage.OwnTags;
-import tagalong.storage.finding.SearchIndex;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.SearchIndex;
 
 /** How much one person may still tag and share; asked in their lane by whatever tags or shares. */
 public final class Allowance {

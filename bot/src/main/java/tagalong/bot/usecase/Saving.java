@@ -71,12 +71,7 @@ public final class Saving {
     private final Allowance allowance;
     private final Libraries libraries;
 
-    public Saving(
-            TagStore tags,
-            UndoStore undos,
-            Preferences preferences,
-            Allowance allowance,
-            Libraries libraries) {
+    public Saving(TagStore tags, UndoStore undos, Preferences preferences, Allowance allowance, Libraries libraries) {
         this.tags = tags;
         this.undos = undos;
         this.preferences = preferences;
