@@ -117,7 +117,8 @@ final class RequestCountJourneyTest {
             world.ann.types("word" + i);
             world.ann.sees((i + 1) + " of 120");
         }
-        var walked = taken();
+        world.telegram.bot().awaitsAllConfirmed();
+        var walked = requests.take();
         world.ann.types("last");
         world.ann.sees("You tagged 120 and skipped 0.");
 
