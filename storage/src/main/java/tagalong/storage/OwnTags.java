@@ -1,6 +1,8 @@
 package tagalong.storage;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param tags newest last
  * @param audience who finds the sticker by them, remembered as {@link Audience#ONLY_ME} when the tags are gone; null when the
  *     person never decided, so that their preference does
+ * @param withheld the words of shared tags that only the person finds the sticker by
  */
-public record OwnTags(List<Tag> tags, @Nullable Audience audience) {
+public record OwnTags(List<Tag> tags, @Nullable Audience audience, Set<String> withheld) {
 
     /** Nothing given, nothing remembered. */
     public static final OwnTags NONE = new OwnTags(List.of(), null);
@@ -21,6 +24,12 @@ public record OwnTags(List<Tag> tags, @Nullable Audience audience) {
         if (audience == null && !tags.isEmpty()) {
             throw new IllegalArgumentException("Tags for no audience");
         }
+        withheld = Set.copyOf(withheld);
+    }
+
+    /** Tags of which no word is withheld. */
+    public OwnTags(List<Tag> tags, @Nullable Audience audience) {
+        this(tags, audience, Set.of());
     }
 
     /** Whether this is one of the tags, whatever its text. */
@@ -56,6 +65,16 @@ public record OwnTags(List<Tag> tags, @Nullable Audience audience) {
     /** Whether anybody but the person finds the sticker by the tags. */
     public boolean isShared() {
         return audience != null && audience.isShared();
+    }
+
+    /** The words others find the sticker by. */
+    public Set<String> sharedWords() {
+        return isShared()
+                ? tags.stream()
+                        .flatMap(tag -> tag.words().stream())
+                        .filter(word -> !withheld.contains(word))
+                        .collect(Collectors.toSet())
+                : Set.of();
     }
 
     /** Whether the person decided that nobody else finds it, be it by tags that are gone. */

@@ -34,7 +34,7 @@ public abstract class TagWritingContract extends StorageContract {
         var change = storage().tags().retagUnshared(ANN, F1, tags("cat", "new"));
 
         assertEquals(List.of("new"), change.ownerOnly());
-        assertEquals(new OwnTags(tags("cat", "new"), EVERYONE), change.after());
+        assertEquals(new OwnTags(tags("cat", "new"), EVERYONE, Set.of("new")), change.after());
         assertEquals(List.of("cat"), storage().tags().terms(F1.id(), EVERYONE));
     }
 

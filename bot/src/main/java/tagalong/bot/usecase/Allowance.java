@@ -70,7 +70,7 @@ public final class Allowance {
             return true;
         }
         var words = new HashSet<>(words(tags));
-        words.removeAll(before.isShared() ? words(before.tags()) : Set.of());
+        words.removeAll(before.sharedWords());
         return words.isEmpty() || isCounted(user, words.size());
     }
 

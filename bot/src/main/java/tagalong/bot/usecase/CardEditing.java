@@ -123,9 +123,10 @@ public final class CardEditing {
         }
         var audience = preferences.audience(user);
         var before = tags.tagsOf(user, sticker.id());
-        if (!before.has(tag)
-                && !before.isFull()
-                && !allowance.mayShare(user, sticker, before, before.plus(tag), audience)) {
+        if (before.has(tag)) {
+            return completed(user, sticker, before, change);
+        }
+        if (!before.isFull() && !allowance.mayShare(user, sticker, before, before.plus(tag), audience)) {
             undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
             var kept = tags.retagUnshared(user, sticker, before.plus(tag));
             noteInWalk(user, sticker, kept.after());
@@ -134,17 +135,20 @@ public final class CardEditing {
         return addShared(user, sticker, tag, change);
     }
 
+    /** The word is there; but a write that failed, or died with its process, may not have shared it. */
+    private Outcome completed(UserId user, Sticker sticker, OwnTags own, String change) {
+        var now = tags.retagUnshared(user, sticker, own.tags());
+        return undos.find(user, change)
+                .<Outcome>map(undo ->
+                        new Outcome.Added(new TagChange(undo.before(), now.after(), now.ownerOnly(), now.savedAt())))
+                .orElseGet(Outcome.Already::new);
+    }
+
     private Outcome addShared(UserId user, Sticker sticker, Tag tag, String change) {
         var done = tags.edit(user, sticker, preferences.audience(user), before -> {
-            if (before.has(tag)) {
-                return Optional.empty();
-            }
             undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
             return before.isFull() ? Optional.empty() : Optional.of(before.plus(tag));
         });
-        if (done.before().has(tag)) {
-            return new Outcome.Already();
-        }
         if (!done.changed()) {
             return new Outcome.Full(done.after());
         }

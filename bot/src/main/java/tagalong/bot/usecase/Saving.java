@@ -114,7 +114,7 @@ public final class Saving {
         }
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
         libraries.used(message.user, sticker);
-        var again = !undo.before().equals(done.before()) && !done.changed();
+        var again = !undo.before().tags().equals(done.before().tags()) && !done.changed();
         return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again, message.unshared);
     }
 

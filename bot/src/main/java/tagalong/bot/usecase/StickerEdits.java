@@ -1,11 +1,13 @@
 package tagalong.bot.usecase;
 
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
+import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
@@ -75,7 +77,7 @@ final class StickerEdits {
         var own = tags.tagsOf(user, sticker.id());
         var after = edit.applyTo(own.tags());
         if (after.equals(own.tags())) {
-            return new Effect(StoreCost.READ, Map.of());
+            return completed(user, sticker, after);
         }
         if (Audience.ONLY_ME.equals(edit.audience()) && own.isShared()) {
             return new Effect(
@@ -88,6 +90,13 @@ final class StickerEdits {
         return allowance.mayShare(user, sticker, own, after, otherwise)
                 ? new Effect(StoreCost.of(tags.retag(user, sticker, after, otherwise)), Map.of())
                 : new Effect(StoreCost.of(tags.retagUnshared(user, sticker, after)), Map.of(UNSHARED, 1));
+    }
+
+    /** A process that died here may have left the rows that say what is shared, and not shared it. */
+    private Effect completed(UserId user, Sticker sticker, List<Tag> own) {
+        return own.isEmpty()
+                ? new Effect(StoreCost.READ, Map.of())
+                : new Effect(StoreCost.of(tags.retagUnshared(user, sticker, own)), Map.of());
     }
 
     /** Null when the person has no tags on it any more: then there is nothing to edit. */

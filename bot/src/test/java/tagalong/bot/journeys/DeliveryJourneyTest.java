@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tagalong.simulator.server.Fault;
+import tagalong.storage.finding.EmojiWords;
 
 /** What people notice when Telegram or the connection to it misbehaves: nothing lost, nothing said twice. */
 final class DeliveryJourneyTest {
@@ -207,6 +209,49 @@ final class DeliveryJourneyTest {
 
             unlucky.ann.presses(card, "🔒 Keep private").sees("That didn’t work");
         }
+    }
+
+    /** The person's rows are written, what everyone finds is not: done again, all of it is. */
+    @Test
+    void wordSavedButNotShared_isSharedByTheNextPress() throws IOException {
+        try (var store = StoreProxy.before(World.sharedDatabase());
+                var unlucky = World.withBotOn(store.endpoint())) {
+            var word = new EmojiWords().words("😂", "en").get(0);
+            unlucky.ann.sends(unlucky.cats.get(1));
+            var card = unlucky.ann.sees("no words");
+            var fault = store.fail(asked -> sharing(asked, word));
+            unlucky.ann.presses(card, "➕ " + word).sees("That didn’t work");
+            assertTrue(fault.struck() > 0);
+            fault.end();
+            unlucky.bob.searches(word).seesNothing();
+
+            unlucky.ann.presses(card, "➕ " + word).sees("done already");
+            unlucky.bob.searches(word).seesExactly(unlucky.cats.get(1));
+        }
+    }
+
+    @Test
+    void tagSetThatFailedBetweenSavingAndSharing_sharesAllOfIt() throws IOException {
+        try (var store = StoreProxy.before(World.sharedDatabase());
+                var unlucky = World.withBotOn(store.endpoint())) {
+            unlucky.telegram.patience(Duration.ofSeconds(60));
+            var many = unlucky.telegram.stickerSet(
+                    "Many", IntStream.range(0, 30).mapToObj(i -> "😀").toArray(String[]::new));
+            unlucky.ann.sends(many.get(0));
+            unlucky.ann.sees("no words");
+            var fault = store.fail(asked -> sharing(asked, "crowd"));
+            unlucky.ann.types("/tagset crowd");
+            await().until(() -> !unlucky.ann.searches("!crowd").allPages().isEmpty() && fault.struck() > 4);
+            fault.end();
+            unlucky.ann.sees("Added crowd to 30 stickers");
+
+            assertEquals(30, unlucky.bob.searches("crowd").allPages().size());
+        }
+    }
+
+    /** The note of who holds a term is written after the person's own rows, and before the term. */
+    private static boolean sharing(StoreProxy.Asked asked, String term) {
+        return asked.operation().equals("BatchWriteItem") && asked.body().contains("#" + term + "\"");
     }
 
     /** Nothing is said before it is known to be done, and nothing is lost. */

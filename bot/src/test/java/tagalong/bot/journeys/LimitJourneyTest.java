@@ -55,6 +55,18 @@ final class LimitJourneyTest {
     }
 
     @Test
+    void wordsPastTheDaysMost_areNotSharedByTheNextChangeEither() {
+        tag(world.cats.get(0), "one, two, three");
+        world.ann.types("+four, five");
+        world.ann.sees("only you can find it by the new ones");
+        world.ann.types("-one");
+        world.ann.sees("only you can find it by the new ones");
+
+        world.bob.searches("four").seesNothing();
+        world.bob.searches("two").seesExactly(world.cats.get(0));
+    }
+
+    @Test
     void tagSet_pastTheMost_saysHowManyWereLeftOut_andHowManyAreNotShared() {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
 /**
@@ -33,7 +34,15 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
         if (byValue.values().stream().anyMatch(Row::isPrivate)) {
             return new OwnTags(tags, Audience.ONLY_ME);
         }
-        return tags.isEmpty() ? OwnTags.NONE : new OwnTags(tags, Audience.EVERYONE);
+        return tags.isEmpty() ? OwnTags.NONE : new OwnTags(tags, Audience.EVERYONE, withheld(tags));
+    }
+
+    private Set<String> withheld(List<Tag> tags) {
+        var shared = terms();
+        return tags.stream()
+                .flatMap(tag -> tag.words().stream())
+                .filter(word -> !shared.contains(new SharedTerm(Audience.EVERYONE, word)))
+                .collect(Collectors.toSet());
     }
 
     /** The rows that are tags, newest last. */
