@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import tagalong.bot.work.ImpatientThreads;
 
 /**
  * Serves {@code /healthz} and {@code /readyz}; each answers 200 or 503 with one word. On threads of its own: neither the bot's
@@ -33,7 +34,7 @@ public final class AdminServer implements AutoCloseable {
         var server = HttpServer.create(new InetSocketAddress(host, port), 0);
         server.createContext("/healthz", exchange -> answer(exchange, "/healthz", healthy));
         server.createContext("/readyz", exchange -> answer(exchange, "/readyz", ready));
-        var threads = new ImpatientThreads(THREADS, LONGEST_REQUEST);
+        var threads = new ImpatientThreads("admin", THREADS, LONGEST_REQUEST);
         server.setExecutor(threads);
         server.start();
         return new AdminServer(server, threads);

@@ -7,13 +7,13 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.Objects;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.updates.UpdateSources.WebhookAddress;
+import tagalong.bot.work.ImpatientThreads;
 
 /**
  * Where Telegram calls, as long as the process lives: who does not know the secret gets 401, and while nobody takes updates here,
@@ -23,13 +23,15 @@ final class WebhookServer implements AutoCloseable {
     /** As many connections as Telegram is told to open at most. */
     static final int MOST_CONNECTIONS = 40;
 
+    /** To send one, not to have its work done. */
+    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(5);
+
     private static final Logger LOG = LoggerFactory.getLogger(WebhookServer.class);
     /** @see <a href="https://core.telegram.org/bots/api#setwebhook">secret_token</a> */
     private static final String SECRET = "X-Telegram-Bot-Api-Secret-Token";
 
     private final WebhookAddress address;
-    private final ExecutorService threads =
-            Executors.newFixedThreadPool(MOST_CONNECTIONS, task -> new Thread(task, "webhook"));
+    private final ImpatientThreads threads = new ImpatientThreads("webhook", MOST_CONNECTIONS, LONGEST_REQUEST);
     private @Nullable HttpServer server;
     private volatile @Nullable HttpHandler taker;
 
@@ -76,7 +78,7 @@ final class WebhookServer implements AutoCloseable {
         if (server != null) {
             server.stop(0);
         }
-        threads.shutdownNow();
+        threads.close();
     }
 
     private void called(HttpExchange exchange) throws IOException {

@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -71,6 +74,27 @@ final class WebhookJourneyTest {
         world.ann.awaitsMessage();
         assertTrue(world.ann.chat().messages().stream()
                 .noneMatch(message -> message.text().contains("Nothing is in hand")));
+    }
+
+    @Test
+    void halfRequestsOnEveryConnection_delayTheRestForAMoment() throws Exception {
+        start();
+        List<Socket> halves = new ArrayList<>();
+        try {
+            for (int i = 0; i < 60; i++) {
+                var half = new Socket(InetAddress.getLoopbackAddress(), port);
+                half.getOutputStream().write("POST / HTTP/1.1\r\nHost: bot\r\n".getBytes(StandardCharsets.UTF_8));
+                halves.add(half);
+            }
+            world.telegram.patience(Duration.ofSeconds(60));
+            world.ann.types("/help");
+
+            world.ann.sees("Tagging");
+        } finally {
+            for (var half : halves) {
+                half.close();
+            }
+        }
     }
 
     @Test

@@ -1,4 +1,4 @@
-package tagalong.bot.admin;
+package tagalong.bot.work;
 
 import java.time.Duration;
 import java.util.concurrent.Executor;
@@ -11,13 +11,15 @@ import java.util.concurrent.TimeUnit;
  * A few threads that interrupt what takes too long. The JDK's server reads a request on the thread that will answer it, and an
  * interrupt closes the connection that is read from: so whoever sends half a request holds a thread for a moment, and no longer.
  */
-final class ImpatientThreads implements Executor, AutoCloseable {
+public final class ImpatientThreads implements Executor, AutoCloseable {
     private final ExecutorService threads;
-    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(ImpatientThreads::daemon);
+    private final ScheduledExecutorService watch;
     private final Duration longest;
 
-    ImpatientThreads(int most, Duration longest) {
-        this.threads = Executors.newFixedThreadPool(most, ImpatientThreads::daemon);
+    /** @param name of the threads */
+    public ImpatientThreads(String name, int most, Duration longest) {
+        this.threads = Executors.newFixedThreadPool(most, task -> daemon(task, name));
+        this.watch = Executors.newSingleThreadScheduledExecutor(task -> daemon(task, name));
         this.longest = longest;
     }
 
@@ -55,8 +57,8 @@ final class ImpatientThreads implements Executor, AutoCloseable {
         watch.shutdownNow();
     }
 
-    private static Thread daemon(Runnable task) {
-        var thread = new Thread(task, "admin");
+    private static Thread daemon(Runnable task, String name) {
+        var thread = new Thread(task, name);
         thread.setDaemon(true);
         return thread;
     }
