@@ -67,6 +67,30 @@ final class LongWorkJourneyTest {
         world.bob.searches("crowd").seesNothing();
     }
 
+    /** Every sticker costs eight words and a phrase to give up, and four and one to share. */
+    @Test
+    void renameOfLongTags_isPacedAndTold_andStops() {
+        try (var rich = World.withBot(Map.of("LIMIT_UNITS_BURST", "2000", "LIMIT_UNITS_A_SECOND", "200"))) {
+            rich.telegram.patience(Duration.ofSeconds(60));
+            var set = rich.telegram.stickerSet(
+                    "Long", IntStream.range(0, 40).mapToObj(i -> "😀").toArray(String[]::new));
+            rich.ann.sends(set.get(0));
+            rich.ann.sees("no words");
+            rich.ann.types("/tagset one two three four five six seven eight");
+            rich.ann.sees("Added one two three four five six seven eight to 40 stickers");
+            rich.ann.types("/rename one two three four five six seven eight -> nine ten eleven twelve");
+            var progress = rich.ann.sees("⏳");
+            await().until(() -> !rich.ann.searches("!nine").allPages().isEmpty());
+            rich.ann.presses(progress, "⏹ Stop").sees("Stopped");
+            progress.awaitsText("Stopped after");
+
+            var renamed = rich.ann.searches("!nine").allPages().size();
+            assertTrue(renamed < 40, () -> "renamed: " + renamed);
+            assertEquals(40 - renamed, rich.ann.searches("!one").allPages().size());
+            assertEquals(renamed, rich.bob.searches("nine ten").allPages().size());
+        }
+    }
+
     @Test
     void secondJob_isRefusedInWords_untilTheFirstIsOver() {
         var progress = beginsTagSet(world.ann, "crowd");
