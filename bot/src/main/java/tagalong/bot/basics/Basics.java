@@ -1,6 +1,7 @@
 package tagalong.bot.basics;
 
 import java.util.List;
+import java.util.Map;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
@@ -54,12 +55,12 @@ public final class Basics implements Feature {
 
     private void awaitSticker(Turn turn, Tag tag) {
         sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()));
-        turn.say(turn.html("start.word", tag.text()));
+        turn.say(turn.html("start.word", Map.of("tag", tag.text())));
     }
 
     private static void offerSearch(Turn turn, String tag) {
-        var search = new Button.SearchHere(turn.plain("button.search-for", tag), tag);
-        turn.say(new Reply(turn.html("start.meant", tag), Keyboard.of(List.of(search))));
+        var search = new Button.SearchHere(turn.plain("button.search-for", Map.of("tag", tag)), tag);
+        turn.say(new Reply(turn.html("start.meant", Map.of("tag", tag)), Keyboard.of(List.of(search))));
     }
 
     private static void welcome(Turn turn) {

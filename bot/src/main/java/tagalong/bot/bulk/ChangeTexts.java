@@ -1,5 +1,6 @@
 package tagalong.bot.bulk;
 
+import java.util.Map;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
@@ -23,16 +24,22 @@ final class ChangeTexts {
         if (job.total() == 0) {
             return messages.html("import.begin");
         }
-        return job.noted()
-                ? messages.html("work.progress", job.done(), job.total())
-                : messages.html("work.reading", job.done(), job.total());
+        return job.noted() ? messages.html("work.progress", howMany(job)) : messages.html("work.reading", howMany(job));
+    }
+
+    private static Map<String, Integer> howMany(BulkJob job) {
+        return Map.of("done", job.done(), "total", job.total());
     }
 
     Reply done(Messages messages, BulkJob job) {
         var about = job.about();
         return switch (job.kind()) {
             case RENAME ->
-                undoable(messages, job, messages.html("rename.done", about.get(0), about.get(1), job.total()));
+                undoable(
+                        messages,
+                        job,
+                        messages.html(
+                                "rename.done", Map.of("from", about.get(0), "to", about.get(1), "count", job.total())));
             case TAG_SET -> undoable(messages, job, tagSet(messages, job));
             case IMPORT ->
                 job.total() == 0
@@ -44,8 +51,8 @@ final class ChangeTexts {
 
     Reply stopped(Messages messages, BulkJob job, Cause cause) {
         var text = switch (cause) {
-            case WANTED -> messages.html("work.stopped-by-you", job.done(), job.total());
-            case FAILED, DELETED -> messages.html("work.stopped", job.done(), job.total());
+            case WANTED -> messages.html("work.stopped-by-you", howMany(job));
+            case FAILED, DELETED -> messages.html("work.stopped", howMany(job));
             case IMPOSSIBLE -> messages.html("import.gone");
         };
         var canBeUndone = job.noted() && job.done() > 0 && cause != Cause.DELETED;
@@ -68,10 +75,10 @@ final class ChangeTexts {
 
     private Reply undoable(Messages messages, BulkJob job, Html text) {
         if (job.count("past-the-most") > 0) {
-            text = text.line(messages.html("limits.stickers.many", job.count("past-the-most")));
+            text = text.line(messages.html("limits.stickers.many", Map.of("count", job.count("past-the-most"))));
         }
         if (job.count("unshared") > 0) {
-            text = text.line(messages.html("limits.shared.many", job.count("unshared")));
+            text = text.line(messages.html("limits.shared.many", Map.of("count", job.count("unshared"))));
         }
         return new Reply(text, buttons.undoing(messages, job));
     }
@@ -79,17 +86,23 @@ final class ChangeTexts {
     private static Html tagSet(Messages messages, BulkJob job) {
         var about = job.about();
         int full = Integer.parseInt(about.get(2));
-        var text = messages.html("tagset.done", about.get(0), changed(job), about.get(1));
-        return full == 0 ? text : text.line(messages.html("tagset.full", full));
+        var text =
+                messages.html("tagset.done", Map.of("tag", about.get(0), "count", changed(job), "set", about.get(1)));
+        return full == 0 ? text : text.line(messages.html("tagset.full", Map.of("count", full)));
     }
 
     private static Html imported(Messages messages, BulkJob job) {
         var text = messages.html(
                 "import.done",
-                job.count("tags") - job.count("left"),
-                job.count("stickers") - job.count("past-the-most"));
+                Map.of(
+                        "tags",
+                        job.count("tags") - job.count("left"),
+                        "stickers",
+                        job.count("stickers") - job.count("past-the-most")));
         for (var name : new String[] {"known", "not-found", "shared", "no-room"}) {
-            text = job.count(name) == 0 ? text : text.line(messages.html(importKey(name), job.count(name)));
+            text = job.count(name) == 0
+                    ? text
+                    : text.line(messages.html(importKey(name), Map.of("count", job.count(name))));
         }
         return text;
     }

@@ -2,6 +2,7 @@ package tagalong.bot.buttons;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Messages;
@@ -27,10 +28,12 @@ public record Page(int number, int count, int size) {
     public List<Button> turns(Messages messages, BiFunction<String, Integer, Button> button) {
         List<Button> turns = new ArrayList<>();
         if (number > 0) {
-            turns.add(button.apply(messages.plain("button.page.before", number, count), number - 1));
+            turns.add(button.apply(
+                    messages.plain("button.page.before", Map.of("page", number, "pages", count)), number - 1));
         }
         if (number < count - 1) {
-            turns.add(button.apply(messages.plain("button.page.after", number + 2, count), number + 1));
+            turns.add(button.apply(
+                    messages.plain("button.page.after", Map.of("page", number + 2, "pages", count)), number + 1));
         }
         return turns;
     }

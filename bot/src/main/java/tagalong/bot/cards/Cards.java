@@ -2,6 +2,7 @@ package tagalong.bot.cards;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -62,7 +63,7 @@ public final class Cards {
         var text = called(messages, facts.own()).line(whoFindsIt(messages, facts.sticker(), facts.audience()));
         var others = facts.suggestions().join().others();
         if (!others.isEmpty()) {
-            text = text.line(messages.html("card.others", String.join(", ", others)));
+            text = text.line(messages.html("card.others", Map.of("tags", String.join(", ", others))));
         }
         text = text.line(messages.html(facts.own().tags().isEmpty() ? "card.how" : "card.how.again"));
         return new Reply(text, keyboard(messages, facts));
@@ -117,7 +118,9 @@ public final class Cards {
     }
 
     private static Html called(Messages messages, OwnTags own) {
-        return own.tags().isEmpty() ? messages.html("card.untagged") : messages.html("card.tags", list(own.tags()));
+        return own.tags().isEmpty()
+                ? messages.html("card.untagged")
+                : messages.html("card.tags", Map.of("tags", list(own.tags())));
     }
 
     private Keyboard keyboard(Messages messages, CardFacts facts) {
@@ -140,7 +143,7 @@ public final class Cards {
     private Keyboard suggestions(Messages messages, CardFacts facts) {
         var offered = facts.suggestions().join().all().stream()
                 .map(word -> buttons.button(
-                        messages.plain("button.add-word", Html.shorten(word)),
+                        messages.plain("button.add-word", Map.of("tag", Html.shorten(word))),
                         new AddWord(facts.sticker().id(), word)))
                 .toList();
         var keyboard = Keyboard.NONE;

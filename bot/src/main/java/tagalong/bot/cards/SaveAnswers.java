@@ -2,6 +2,7 @@ package tagalong.bot.cards;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tagalong.bot.cards.CardAction.Undo;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
@@ -45,7 +46,7 @@ public final class SaveAnswers {
     public Html inShort(Messages messages, Saved saved) {
         return saved.tags().isEmpty()
                 ? messages.html("tags.cleared")
-                : messages.html("tags.saved", Cards.list(saved.tags()));
+                : messages.html("tags.saved", Map.of("tags", Cards.list(saved.tags())));
     }
 
     /** Why nothing was saved, and what to do about it: the message can be edited. */
@@ -75,7 +76,8 @@ public final class SaveAnswers {
             text = text.line(messages.html("limits.shared"));
         } else if (!saved.change().ownerOnly().isEmpty()) {
             text = text.line(messages.html(
-                    "tags.owner-only", String.join(", ", saved.change().ownerOnly())));
+                    "tags.owner-only",
+                    Map.of("tags", String.join(", ", saved.change().ownerOnly()))));
         }
         return explainedOnce(turn, text, audience.isShared());
     }
@@ -105,10 +107,10 @@ public final class SaveAnswers {
         var pieces = refused.pieces();
         var text = messages.html("tags.refused");
         for (var piece : pieces.subList(0, Math.min(pieces.size(), MOST_NAMED))) {
-            text = text.line(messages.html(key(piece.reason()), Html.shorten(piece.text())));
+            text = text.line(messages.html(key(piece.reason()), Map.of("tag", Html.shorten(piece.text()))));
         }
         return pieces.size() > MOST_NAMED
-                ? text.line(messages.html("tags.refused.more", pieces.size() - MOST_NAMED))
+                ? text.line(messages.html("tags.refused.more", Map.of("count", pieces.size() - MOST_NAMED)))
                 : text;
     }
 
@@ -122,6 +124,6 @@ public final class SaveAnswers {
     }
 
     private static Html notThere(Messages messages, List<String> missing) {
-        return messages.html("tags.not-there", Html.shorten(String.join(", ", missing)));
+        return messages.html("tags.not-there", Map.of("tags", Html.shorten(String.join(", ", missing))));
     }
 }

@@ -2,6 +2,7 @@ package tagalong.bot.dispatch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -73,11 +74,19 @@ public final class Turn {
         return messages;
     }
 
-    public Html html(String key, Object... arguments) {
+    public Html html(String key) {
+        return messages().html(key);
+    }
+
+    public Html html(String key, Map<String, ?> arguments) {
         return messages().html(key, arguments);
     }
 
-    public String plain(String key, Object... arguments) {
+    public String plain(String key) {
+        return messages().plain(key);
+    }
+
+    public String plain(String key, Map<String, ?> arguments) {
         return messages().plain(key, arguments);
     }
 

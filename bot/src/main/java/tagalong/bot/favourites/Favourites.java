@@ -1,6 +1,7 @@
 package tagalong.bot.favourites;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.buttons.Page;
@@ -59,12 +60,15 @@ public final class Favourites implements Feature {
             return new Reply(turn.html("favourites.none"));
         }
         var page = Page.of(favourites, PER_PAGE, number);
-        var text = turn.html("favourites.list", favourites.size());
+        var text = turn.html("favourites.list", Map.of("count", favourites.size()));
         for (var sticker : page.in(favourites)) {
             text = text.line(turn.html(
                     "favourites.one",
-                    sticker.emoji() == null ? "▫️" : sticker.emoji(),
-                    Html.shorten(called(turn, mine, sticker))));
+                    Map.of(
+                            "emoji",
+                            sticker.emoji() == null ? "▫️" : sticker.emoji(),
+                            "tags",
+                            Html.shorten(called(turn, mine, sticker)))));
         }
         return new Reply(
                 text,

@@ -1,5 +1,6 @@
 package tagalong.bot.groups;
 
+import java.util.Map;
 import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -58,8 +59,6 @@ public final class Groups implements Feature {
     private static Html inShort(Turn turn, SetProgress progress) {
         return turn.html(
                 progress.complete() ? "group.status" : "group.status.at-least",
-                progress.set().title(),
-                progress.tagged(),
-                progress.size());
+                Map.of("set", progress.set().title(), "done", progress.tagged(), "total", progress.size()));
     }
 }

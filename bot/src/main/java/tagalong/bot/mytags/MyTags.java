@@ -2,6 +2,7 @@ package tagalong.bot.mytags;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.buttons.Page;
 import tagalong.bot.dispatch.Feature;
@@ -62,14 +63,16 @@ public final class MyTags implements Feature {
             }
         }
         return new Reply(
-                turn.html("mytags.list", counts.size(), mine.tagged().size()),
+                turn.html(
+                        "mytags.list",
+                        Map.of("tags", counts.size(), "stickers", mine.tagged().size())),
                 keyboard.plus(row)
                         .plus(page.turns(turn.messages(), (label, other) -> buttons.button(label, new TurnTo(other)))));
     }
 
     private static Button button(Turn turn, Count count) {
         return new Button.SearchHere(
-                turn.plain("button.tag", Html.shorten(count.tag().text()), count.stickers()),
+                turn.plain("button.tag", Map.of("tag", Html.shorten(count.tag().text()), "count", count.stickers())),
                 "!" + count.tag().text());
     }
 }

@@ -1,6 +1,7 @@
 package tagalong.bot.rename;
 
 import java.util.List;
+import java.util.Map;
 import tagalong.bot.bulk.Changes;
 import tagalong.bot.bulk.ProgressMessage;
 import tagalong.bot.buttons.Buttons;
@@ -67,15 +68,20 @@ public final class Renames implements Feature {
         turn.answer(
                 turn.html(
                         "rename.merge",
-                        rename.from().text(),
-                        merging.stickers(),
-                        rename.to().text(),
-                        merging.others()),
+                        Map.of(
+                                "from",
+                                rename.from().text(),
+                                "fromCount",
+                                merging.stickers(),
+                                "to",
+                                rename.to().text(),
+                                "toCount",
+                                merging.others())),
                 Keyboard.of(List.of(buttons.button(turn.plain("button.merge"), rename))));
     }
 
     private static void refuse(Turn turn, Plan.UnknownTag unknown) {
-        turn.say(turn.html("rename.unknown", unknown.tag().text()));
+        turn.say(turn.html("rename.unknown", Map.of("tag", unknown.tag().text())));
     }
 
     private void carryOut(Turn turn, Plan.Ready plan, ProgressMessage message) {

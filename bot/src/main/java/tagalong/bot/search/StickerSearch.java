@@ -3,6 +3,7 @@ package tagalong.bot.search;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.StartPayload;
@@ -122,7 +123,8 @@ public final class StickerSearch implements Feature {
         return searching
                 .nearestTag(searcher, query)
                 .map(tag -> new StartButton(
-                        turn.plain("search.did-you-mean", tag.text()), startPayload.encodeSearch(tag.text())))
+                        turn.plain("search.did-you-mean", Map.of("tag", tag.text())),
+                        startPayload.encodeSearch(tag.text())))
                 .orElseGet(() -> taggingButton(turn, FindingQuery.parse(query).typed()));
     }
 
@@ -131,6 +133,6 @@ public final class StickerSearch implements Feature {
         if (typed.tags().size() != 1 || !typed.refused().isEmpty()) {
             return new StartButton(turn.plain("search.nothing-at-all"), StartPayload.NO_TAG);
         }
-        return new StartButton(turn.plain("search.nothing", text), startPayload.encode(text));
+        return new StartButton(turn.plain("search.nothing", Map.of("tag", text)), startPayload.encode(text));
     }
 }

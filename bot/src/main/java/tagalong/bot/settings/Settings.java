@@ -2,6 +2,7 @@ package tagalong.bot.settings;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
@@ -55,7 +56,7 @@ public final class Settings implements Feature {
         var language = preferences.language(user);
         var text = messages.html("settings.title")
                 .line(messages.html(audience.isShared() ? "settings.PUBLIC" : "settings.PRIVATE"))
-                .line(language.map(tag -> messages.html("settings.language", name(tag)))
+                .line(language.map(tag -> messages.html("settings.language", Map.of("language", name(tag))))
                         .orElseGet(() -> messages.html("settings.language.as-telegram")));
         var other = audience.isShared() ? Audience.ONLY_ME : Audience.EVERYONE;
         List<Button> asApp = language.isEmpty()

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -83,7 +84,8 @@ public final class Sheets {
             return CompletableFuture.completedFuture(Optional.empty());
         }
         var legend = Arrays.stream(Mark.values())
-                .map(mark -> new SheetPainter.Label(mark, messages.plain(labelKey(mark), progress.count(mark))))
+                .map(mark -> new SheetPainter.Label(
+                        mark, messages.plain(labelKey(mark), Map.of("count", progress.count(mark)))))
                 .toList();
         var key = new Key(progress.set().stickers().stream().map(Sticker::id).toList(), progress.marks(), legend);
         var known = kept.getIfPresent(key);

@@ -2,6 +2,7 @@ package tagalong.bot.status;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,7 +51,7 @@ final class SetList {
             return new Reply(turn.html("status.no-sets"));
         }
         var page = Page.of(all, PER_PAGE, number);
-        var text = turn.html("status.sets", all.size());
+        var text = turn.html("status.sets", Map.of("count", all.size()));
         List<Button> choices = new ArrayList<>();
         List<List<Button>> libraryRows = new ArrayList<>();
         for (var entry : page.in(all)) {
@@ -90,22 +91,29 @@ final class SetList {
 
     private static Html line(Turn turn, WorkedSet mine, Optional<StickerSet> known) {
         if (known.isEmpty()) {
-            return turn.html("status.set.gone", mine.name(), mine.tagged().size());
+            return turn.html(
+                    "status.set.gone",
+                    Map.of("set", mine.name(), "count", mine.tagged().size()));
         }
         var set = known.get();
         var count = mine.countIn(set);
         var size = set.stickers().size();
-        return turn.html("status.set", set.title(), count, size, Bar.of(count, count, size));
+        return turn.html(
+                "status.set",
+                Map.of("set", set.title(), "done", count, "total", size, "bar", Bar.of(count, count, size)));
     }
 
     private static Html line(Turn turn, Entry entry) {
         var content = entry.content();
         return content == null
-                ? turn.html("status.set.library.unknown", entry.name())
+                ? turn.html("status.set.library.unknown", Map.of("set", entry.name()))
                 : turn.html(
                         "status.set.library",
-                        content.title(),
-                        content.stickers().size());
+                        Map.of(
+                                "set",
+                                content.title(),
+                                "count",
+                                content.stickers().size()));
     }
 
     private List<Button> libraryRow(Turn turn, Entry entry, int page) {
@@ -113,12 +121,13 @@ final class SetList {
         return List.of(
                 showButton(turn, entry.name(), title),
                 buttons.button(
-                        turn.plain("button.take-out", title.orElse(entry.name())),
+                        turn.plain("button.take-out", Map.of("set", title.orElse(entry.name()))),
                         new StatusWish.TakeOut(entry.name(), page)));
     }
 
     private Button showButton(Turn turn, String name, Optional<String> title) {
-        return buttons.button(turn.plain("button.status-of", title.orElse(name)), new StatusWish.Show(name));
+        return buttons.button(
+                turn.plain("button.status-of", Map.of("set", title.orElse(name))), new StatusWish.Show(name));
     }
 
     /** A set that cannot be asked for now is listed by its name alone. */

@@ -1,5 +1,6 @@
 package tagalong.bot.status;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.RepliedSticker;
@@ -98,7 +99,9 @@ public final class Status implements Feature {
                 .map(set -> SetProgress.of(set, stores.tags(), turn.user()))
                 .ifPresentOrElse(
                         progress -> view.show(turn, progress, replyTo),
-                        () -> turn.say(
-                                new Reply(turn.html("set.unknown", Html.shorten(setName)), Keyboard.NONE, replyTo)));
+                        () -> turn.say(new Reply(
+                                turn.html("set.unknown", Map.of("set", Html.shorten(setName))),
+                                Keyboard.NONE,
+                                replyTo)));
     }
 }

@@ -2,6 +2,7 @@ package tagalong.bot.status;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.WalkGuide;
@@ -37,14 +38,17 @@ final class StatusView {
 
     private static Html inWords(Turn turn, SetProgress progress) {
         var mine = progress.count(Mark.MINE);
-        var text = turn.html("status.title", progress.set().title())
+        var text = turn.html("status.title", Map.of("set", progress.set().title()))
                 .line(turn.html(
                         progress.complete() ? "status.counts" : "status.counts.at-least",
-                        progress.size(),
-                        mine,
-                        progress.tagged()))
+                        Map.of("total", progress.size(), "mine", mine, "tagged", progress.tagged())))
                 .line(turn.html(
-                        "status.bar", Bar.of(progress), progress.size() == 0 ? 0 : 100 * mine / progress.size()));
+                        "status.bar",
+                        Map.of(
+                                "bar",
+                                Bar.of(progress),
+                                "percent",
+                                progress.size() == 0 ? 0 : 100 * mine / progress.size())));
         return mine == progress.size() && mine > 0 ? text.line(turn.html("status.all-mine")) : text;
     }
 

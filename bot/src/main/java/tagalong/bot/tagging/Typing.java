@@ -1,5 +1,6 @@
 package tagalong.bot.tagging;
 
+import java.util.Map;
 import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Request.Edit;
 import tagalong.bot.dispatch.Request.Text;
@@ -74,7 +75,7 @@ final class Typing {
         if (isAReply || step.inHand().isEmpty()) {
             turn.answer(
                     step instanceof Step.AwaitingSticker awaited
-                            ? turn.html("tags.awaiting-sticker", awaited.tag())
+                            ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
                             : turn.html("tags.no-sticker"));
             return;
         }

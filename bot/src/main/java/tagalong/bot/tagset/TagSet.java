@@ -1,6 +1,7 @@
 package tagalong.bot.tagset;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tagalong.bot.bulk.Changes;
 import tagalong.bot.cards.RepliedSticker;
@@ -61,7 +62,7 @@ public final class TagSet implements Feature {
     private void add(Turn turn, StickerSet set, Tag tag) {
         var plan = tagging.plan(turn.user(), set, tag);
         if (plan.stickers().isEmpty()) {
-            turn.answer(turn.html("tagset.nothing", tag.text(), set.title()));
+            turn.answer(turn.html("tagset.nothing", Map.of("tag", tag.text(), "set", set.title())));
             return;
         }
         var message = changes.toBeSent(turn);

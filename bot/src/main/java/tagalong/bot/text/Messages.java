@@ -1,38 +1,37 @@
 package tagalong.bot.text;
 
-import java.text.MessageFormat;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.ResourceBundle;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
 public final class Messages {
-    private static final String BUNDLE = "tagalong.bot.text.messages";
-    private static final ResourceBundle.Control NO_PLATFORM_LOCALE =
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-
-    private static final String ENGLISH = "en";
     private static final List<String> LANGUAGES = Stream.concat(
-                    Stream.of(ENGLISH),
+                    Stream.of(Texts.ENGLISH),
                     Arrays.stream(Locale.getISOLanguages())
-                            .filter(tag -> !tag.equals(ENGLISH)
-                                    && Messages.class.getResource("messages_" + tag + ".properties") != null))
+                            .filter(tag -> !tag.equals(Texts.ENGLISH) && Texts.exist(tag)))
             .toList();
+    private static final Map<String, Texts> READ = new ConcurrentHashMap<>();
 
-    private final Locale locale;
-    private final ResourceBundle bundle;
+    private final String language;
+    private final Texts texts;
 
-    private Messages(Locale locale) {
-        this.locale = locale;
-        this.bundle = ResourceBundle.getBundle(BUNDLE, locale, NO_PLATFORM_LOCALE);
+    private Messages(String language) {
+        this.language = language;
+        this.texts = texts(LANGUAGES.contains(language) ? language : Texts.ENGLISH);
     }
 
     /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
     public static Messages in(@Nullable String languageTag) {
-        return new Messages(languageTag == null ? Locale.ENGLISH : Locale.forLanguageTag(languageTag));
+        return new Messages(
+                languageTag == null
+                        ? Texts.ENGLISH
+                        : Locale.forLanguageTag(languageTag).getLanguage());
     }
 
     /** The IETF tags of all languages there are texts in, English first. */
@@ -42,24 +41,36 @@ public final class Messages {
 
     /** The language asked for, also where there are no texts in it. */
     public String language() {
-        return locale.getLanguage();
+        return language;
     }
 
-    /** A message body: every argument is escaped unless it is {@link Html} already. */
-    public Html html(String key, Object... arguments) {
-        return new Html(format(
-                key,
-                Arrays.stream(arguments)
-                        .map(argument -> argument instanceof String text ? Html.escape(text) : argument)
-                        .toArray()));
+    public Html html(String key) {
+        return html(key, Map.of());
+    }
+
+    /** A message body: every String is escaped, {@link Html} is taken as it is, a number written as the language does. */
+    public Html html(String key, Map<String, ?> arguments) {
+        Map<String, Object> safe = new HashMap<>(arguments);
+        safe.replaceAll((name, value) -> value instanceof String text ? Html.escape(text) : value);
+        return new Html(fill(key, safe));
+    }
+
+    public String plain(String key) {
+        return plain(key, Map.of());
     }
 
     /** A button's label or a toast, which Telegram takes as plain text. */
-    public String plain(String key, Object... arguments) {
-        return format(key, arguments);
+    public String plain(String key, Map<String, ?> arguments) {
+        return fill(key, arguments);
     }
 
-    private String format(String key, Object[] arguments) {
-        return new MessageFormat(bundle.getString(key), locale).format(arguments);
+    private String fill(String key, Map<String, ?> arguments) {
+        return texts.fill(key, arguments)
+                .or(() -> texts(Texts.ENGLISH).fill(key, arguments))
+                .orElseThrow(() -> new IllegalArgumentException("no text called " + key));
+    }
+
+    private static Texts texts(String language) {
+        return READ.computeIfAbsent(language, Texts::read);
     }
 }

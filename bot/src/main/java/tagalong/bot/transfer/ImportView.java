@@ -2,6 +2,7 @@ package tagalong.bot.transfer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
@@ -41,8 +42,9 @@ final class ImportView {
     }
 
     Html question(Turn turn, ImportFile file) {
-        var question =
-                turn.html("import.question", file.tagCount(), file.items().size());
+        var question = turn.html(
+                "import.question",
+                Map.of("tags", file.tagCount(), "stickers", file.items().size()));
         return besides(turn, question, file).line(turn.html("import.safe"));
     }
 
@@ -50,7 +52,10 @@ final class ImportView {
         List<Button> ways = new ArrayList<>();
         ways.add(button(turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
         if (file.shared() > 0) {
-            ways.add(button(turn.plain("button.import.AS_IN_FILE", file.shared()), Sharing.AS_IN_FILE, fileId));
+            ways.add(button(
+                    turn.plain("button.import.AS_IN_FILE", Map.of("count", file.shared())),
+                    Sharing.AS_IN_FILE,
+                    fileId));
         } else if (!file.saysAudience()) {
             ways.add(button(turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
         }
@@ -63,7 +68,7 @@ final class ImportView {
     }
 
     private static Html besides(Turn turn, Html text, ImportFile file) {
-        var more = file.others() == 0 ? text : text.line(turn.html("import.others", file.others()));
-        return file.leftOut() == 0 ? more : more.line(turn.html("import.left-out", file.leftOut()));
+        var more = file.others() == 0 ? text : text.line(turn.html("import.others", Map.of("count", file.others())));
+        return file.leftOut() == 0 ? more : more.line(turn.html("import.left-out", Map.of("count", file.leftOut())));
     }
 }

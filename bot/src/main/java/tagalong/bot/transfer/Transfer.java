@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tagalong.bot.bulk.Changes;
 import tagalong.bot.dispatch.Feature;
@@ -89,12 +90,12 @@ public final class Transfer implements Feature {
         var name = "tagalong-" + LocalDate.ofInstant(export.at(), ZoneOffset.UTC);
         turn.sendFile(name + ".json", export.toJson(), turn.html("export.json"));
         turn.sendFile(name + ".csv", export.toCsv(), turn.html("export.csv"));
-        turn.say(turn.html("export.done", export.tagged().size()));
+        turn.say(turn.html("export.done", Map.of("count", export.tagged().size())));
     }
 
     private void sent(Turn turn, Request.TagFile file) {
         if (file.size() > workplace.mostBytes()) {
-            turn.answer(turn.html("import.too-big", workplace.mostBytes() / BYTES_A_MEGABYTE));
+            turn.answer(turn.html("import.too-big", Map.of("limit", workplace.mostBytes() / BYTES_A_MEGABYTE)));
         } else {
             later(turn, () -> ask(turn, file));
         }
@@ -111,7 +112,7 @@ public final class Transfer implements Feature {
                 turn.answer(view.question(turn, file.get()), view.ways(turn, file.get(), sent.fileId()));
             }
         } catch (ImportFile.TooManyEntriesException e) {
-            turn.answer(turn.html("import.too-many", ImportFile.MOST_ENTRIES));
+            turn.answer(turn.html("import.too-many", Map.of("limit", ImportFile.MOST_ENTRIES)));
         }
     }
 

@@ -1,5 +1,6 @@
 package tagalong.bot.walk;
 
+import java.util.Map;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.cards.SaveAnswers;
@@ -111,7 +112,7 @@ public final class SetWalks implements Feature, WalkGuide {
     private void begin(Turn turn, Start start) {
         var outcome = walking.begin(turn.user(), turn.updateId(), start.setName(), start.part());
         if (outcome instanceof Walking.Outcome.NoSuchSet) {
-            turn.say(turn.html("set.unknown", start.setName()));
+            turn.say(turn.html("set.unknown", Map.of("set", start.setName())));
         } else if (outcome instanceof Walking.Outcome.NothingLeft) {
             turn.say(turn.html("walk.nothing-left"));
         } else {

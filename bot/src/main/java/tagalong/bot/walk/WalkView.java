@@ -2,6 +2,7 @@ package tagalong.bot.walk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.dispatch.Turn;
@@ -43,7 +44,8 @@ final class WalkView {
 
     Button startButton(Turn turn, SetProgress progress, Part part) {
         return buttons.button(
-                turn.plain(labelKey(part), progress.stickers(part).size()),
+                turn.plain(
+                        labelKey(part), Map.of("count", progress.stickers(part).size())),
                 new Start(progress.set().name(), part));
     }
 
@@ -60,8 +62,9 @@ final class WalkView {
         var walk = at.walk();
         var facts = reading.read(turn.user(), turn.messages().language(), walk.shown());
         var card = cards.whenComplete(turn.messages(), facts);
-        var progress =
-                turn.html("walk.progress", walk.position() + 1, walk.stops().size(), at.title());
+        var progress = turn.html(
+                "walk.progress",
+                Map.of("position", walk.position() + 1, "total", walk.stops().size(), "set", at.title()));
         turn.sendSticker(walk.shown(), underSticker(turn, walk));
         turn.say(() -> {
             var complete = card.get();
@@ -75,7 +78,12 @@ final class WalkView {
                 ? headline
                 : headline.line(turn.html(ended.end() == End.SET_GONE ? "walk.set-gone" : "walk.done"));
         text = text.line(turn.html(
-                "walk.summary", ended.walk().taggedCount(), ended.walk().skippedCount(ended.passed())));
+                "walk.summary",
+                Map.of(
+                        "tagged",
+                        ended.walk().taggedCount(),
+                        "skipped",
+                        ended.walk().skippedCount(ended.passed()))));
         var progress = ended.progress();
         if (progress == null) {
             turn.say(text);
@@ -85,8 +93,7 @@ final class WalkView {
         turn.say(new Reply(
                 text.line(turn.html(
                         left == 0 ? "walk.none-left" : "walk.left",
-                        left,
-                        progress.set().title())),
+                        Map.of("count", left, "set", progress.set().title()))),
                 left == 0 ? Keyboard.NONE : Keyboard.of(List.of(startButton(turn, progress, Part.NOT_MINE)))));
     }
 
@@ -100,8 +107,10 @@ final class WalkView {
         var keyboard = Keyboard.of(ways);
         return walk.lastTags().isEmpty()
                 ? keyboard
-                : keyboard.plus(
-                        List.of(leave(turn.plain("button.walk.same", Html.shorten(walk.lastTags())), walk, Way.SAME)));
+                : keyboard.plus(List.of(leave(
+                        turn.plain("button.walk.same", Map.of("tags", Html.shorten(walk.lastTags()))),
+                        walk,
+                        Way.SAME)));
     }
 
     private Button leave(String label, Walk walk, Way way) {

@@ -2,12 +2,13 @@ package tagalong.bot.text;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ResourceBundle;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -24,8 +25,15 @@ final class TextKeysTest {
     /** A command in a menu is described by the text that is named after it. */
     private static final Pattern LISTED = Pattern.compile("[cC]ommand\\(\"(\\w+)\",[^;]*\\.listedAt\\(");
 
-    private final Set<String> bundle =
-            ResourceBundle.getBundle("tagalong.bot.text.messages").keySet();
+    /** What is asked for with arguments: the part with the keys, and the arguments. */
+    private static final Pattern WITH_ARGUMENTS =
+            Pattern.compile("\\b(?:html|plain)\\(((?:(?!\\b(?:html|plain)\\().)*?)Map\\.of\\(", Pattern.DOTALL);
+
+    private static final Pattern WITHOUT_ARGUMENTS = Pattern.compile("\\b(?:html|plain)\\(\\s*\"([^\"]*)\"\\s*\\)");
+    private static final Pattern NAME = Pattern.compile("\"(\\w+)\",");
+
+    private final Map<String, Message> texts = Texts.read(Texts.ENGLISH).messages();
+    private final Set<String> bundle = texts.keySet();
     private final String sources = sources();
 
     @Test
@@ -56,6 +64,32 @@ final class TextKeysTest {
         assertEquals("\"command.\" +", composed.get(0));
     }
 
+    @Test
+    void everyArgumentOfAText_isGivenWhereItIsAskedFor() {
+        var lacking = new TreeSet<String>();
+        var checked = new TreeSet<String>();
+        var calls = WITH_ARGUMENTS.matcher(sources);
+        while (calls.find()) {
+            var given = all(NAME, untilClosed(calls.end()));
+            for (var key : all(LITERAL, calls.group(1))) {
+                if (bundle.contains(key)) {
+                    checked.add(key);
+                    texts.get(key).arguments().stream()
+                            .filter(name -> !given.contains(name))
+                            .forEach(name -> lacking.add(key + " lacks " + name));
+                }
+            }
+        }
+
+        all(WITHOUT_ARGUMENTS).stream()
+                .filter(bundle::contains)
+                .filter(key -> !texts.get(key).arguments().isEmpty())
+                .forEach(key -> lacking.add(key + " lacks all"));
+
+        assertEquals(Set.of(), lacking);
+        assertTrue(checked.size() > 40, () -> "only these were found: " + checked);
+    }
+
     /** It begins as texts' keys do, with a word before the first dot that begins others. */
     private boolean looksLikeAKey(String literal) {
         var dot = literal.indexOf('.');
@@ -66,8 +100,23 @@ final class TextKeysTest {
         return all(LISTED).stream().map(command -> "command." + command).collect(Collectors.toSet());
     }
 
+    private String untilClosed(int from) {
+        var open = 1;
+        var end = from;
+        while (open > 0) {
+            var character = sources.charAt(end);
+            open += character == '(' ? 1 : character == ')' ? -1 : 0;
+            end++;
+        }
+        return sources.substring(from, end);
+    }
+
     private Set<String> all(Pattern pattern) {
-        return pattern.matcher(sources).results().map(found -> found.group(1)).collect(Collectors.toSet());
+        return all(pattern, sources);
+    }
+
+    private static Set<String> all(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map(found -> found.group(1)).collect(Collectors.toSet());
     }
 
     private static String sources() {

@@ -1,0 +1,78 @@
+package tagalong.bot.text;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.text.NumberFormat;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import tagalong.bot.text.Message.Manner;
+
+/** The file of one language, read: every text by its key, and how the language counts and writes numbers. */
+record Texts(Map<String, Message> messages, Manner manner) {
+    static final String ENGLISH = "en";
+
+    /** @param language the two or three letters of a language that {@link #exist} */
+    static Texts read(String language) {
+        return of(language, patterns(language));
+    }
+
+    static Texts of(String language, Map<String, String> patterns) {
+        Map<String, Message> messages = new HashMap<>();
+        patterns.forEach((key, pattern) -> messages.put(key, message(key, pattern)));
+        var rules = PluralRules.of(language).orElse(PluralRules.ONE_IS_ONE);
+        var numbers = NumberFormat.getInstance(latinDigits(language));
+        // a NumberFormat must not be used by two threads at once
+        return new Texts(
+                Map.copyOf(messages), new Manner(rules, number -> ((NumberFormat) numbers.clone()).format(number)));
+    }
+
+    static boolean exist(String language) {
+        return Texts.class.getResource(file(language)) != null;
+    }
+
+    /** The file as it stands, unread. */
+    static Map<String, String> patterns(String language) {
+        var properties = new Properties();
+        try (var file = Texts.class.getResourceAsStream(file(language))) {
+            if (file == null) {
+                throw new IllegalArgumentException("no texts in " + language);
+            }
+            properties.load(new InputStreamReader(file, UTF_8.newDecoder())); // which refuses what is not UTF-8
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Map<String, String> patterns = new HashMap<>();
+        properties.stringPropertyNames().forEach(key -> patterns.put(key, properties.getProperty(key)));
+        return patterns;
+    }
+
+    /** @return empty where this language lacks the text */
+    Optional<String> fill(String key, Map<String, ?> arguments) {
+        return Optional.ofNullable(messages.get(key)).map(message -> message.fill(arguments, manner));
+    }
+
+    private static Message message(String key, String pattern) {
+        try {
+            return MessageReader.read(pattern);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Locale latinDigits(String language) {
+        return new Locale.Builder()
+                .setLanguage(language)
+                .setUnicodeLocaleKeyword("nu", "latn")
+                .build();
+    }
+
+    private static String file(String language) {
+        return language.equals(ENGLISH) ? "messages.properties" : "messages_" + language + ".properties";
+    }
+}

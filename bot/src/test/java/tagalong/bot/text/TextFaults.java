@@ -1,0 +1,170 @@
+package tagalong.bot.text;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import tagalong.bot.text.Message.Plural;
+import tagalong.bot.text.PluralRules.Form;
+
+/** What is wrong with a language's texts, each fault in a line that tells its translator where to look. */
+final class TextFaults {
+    private static final long[] TRIED = {0, 1, 2, 3, 5, 11, 21, 100};
+    private static final Pattern TAG = Pattern.compile("<(/?)([a-z-]+)[^>]*>");
+    /** Words that many languages have from each other. */
+    private static final Set<String> MAY_BE_AS_IN_ENGLISH =
+            Set.of("search.video-title", "button.stop", "button.walk.stop");
+
+    private static final Set<String> TOASTS = Set.of(
+            "delete.busy",
+            "failed.press",
+            "import.begin",
+            "limits.slow-down.press",
+            "limits.stickers",
+            "press.stale",
+            "settings.saved",
+            "status.taken-out",
+            "walk.stale");
+
+    private final String language;
+    private final Texts english;
+    private final List<String> faults = new ArrayList<>();
+
+    private TextFaults(String language, Texts english) {
+        this.language = language;
+        this.english = english;
+    }
+
+    /** @param patterns the texts by key, as they stand in the file of the language */
+    static List<String> in(String language, Map<String, String> patterns, Map<String, String> englishPatterns) {
+        var search = new TextFaults(language, Texts.of(Texts.ENGLISH, englishPatterns));
+        search.keys(patterns.keySet(), englishPatterns.keySet());
+        new TreeSet<>(patterns.keySet()).forEach(key -> search.text(key, patterns.get(key)));
+        return search.faults;
+    }
+
+    private void keys(Set<String> keys, Set<String> wanted) {
+        if (PluralRules.of(language).isEmpty()) {
+            fault("(all)", "nobody wrote down how this language counts, in PluralRules");
+        }
+        difference(wanted, keys).forEach(key -> fault(key, "is missing"));
+        difference(keys, wanted).forEach(key -> fault(key, "is one too many"));
+    }
+
+    private void text(String key, String pattern) {
+        Texts texts;
+        try {
+            texts = Texts.of(language, Map.of(key, pattern));
+        } catch (IllegalArgumentException e) {
+            faults.add(language + " " + e.getMessage());
+            return;
+        }
+        var message = texts.messages().get(key);
+        pluralForms(key, message, texts.manner().rules());
+        var original = english.messages().get(key);
+        if (original == null) {
+            return;
+        }
+        if (!original.arguments().equals(message.arguments())) {
+            fault(key, "has the arguments " + message.arguments() + ", not " + original.arguments());
+            return;
+        }
+        for (var count : TRIED) {
+            said(key, texts, count);
+        }
+        leftOver(key, texts);
+    }
+
+    private void pluralForms(String key, Message message, PluralRules rules) {
+        var needed = LongStream.of(TRIED).mapToObj(rules::form).collect(Collectors.toCollection(TreeSet::new));
+        message.everyPart().forEach(part -> {
+            if (part instanceof Plural plural) {
+                Set<Form> missing = difference(needed, plural.forms().keySet());
+                missing.forEach(form -> fault(key, "lacks the plural form " + form + " of " + plural.name()));
+            }
+        });
+    }
+
+    private void said(String key, Texts texts, long count) {
+        var said = fill(texts, key, count);
+        var tags = tags(said);
+        var wanted = tags(fill(english, key, count));
+        if (!tags.equals(wanted)) {
+            fault(key, "has the HTML tags " + tags + ", not " + wanted + " (for " + count + ")");
+        } else if (!isNested(said)) {
+            fault(key, "has HTML tags that do not close each other");
+        }
+        var length = said.codePointCount(0, said.length());
+        if (length > limit(key)) {
+            fault(key, "has " + length + " characters, and " + limit(key) + " is the most (for " + count + ")");
+        }
+    }
+
+    private void leftOver(String key, Texts texts) {
+        var said = fill(texts, key, 2);
+        var hasWords = TAG.matcher(said).replaceAll("").codePoints().anyMatch(Character::isLetter);
+        if (!language.equals(Texts.ENGLISH)
+                && hasWords
+                && !MAY_BE_AS_IN_ENGLISH.contains(key)
+                && said.equals(fill(english, key, 2))) {
+            fault(key, "is left over in English");
+        }
+    }
+
+    /** Every argument is a number here: of the length of what people type no translator knows. */
+    private static String fill(Texts texts, String key, long count) {
+        Map<String, Object> arguments = new HashMap<>();
+        texts.messages().get(key).arguments().forEach(name -> arguments.put(name, count));
+        return texts.fill(key, arguments).orElseThrow();
+    }
+
+    private static int limit(String key) {
+        if (key.startsWith("button.")) {
+            return 40;
+        }
+        if (key.endsWith(".toast") || key.startsWith("work.busy.") || TOASTS.contains(key)) {
+            return 200;
+        }
+        if (key.startsWith("command.")) {
+            return 256;
+        }
+        return switch (key) {
+            case "about.description" -> 512;
+            case "about.short" -> 120;
+            default -> 4096;
+        };
+    }
+
+    private static List<String> tags(String text) {
+        return TAG.matcher(text).results().map(found -> found.group()).sorted().toList();
+    }
+
+    private static boolean isNested(String text) {
+        var open = new ArrayDeque<String>();
+        var tags = TAG.matcher(text);
+        while (tags.find()) {
+            if (tags.group(1).isEmpty()) {
+                open.push(tags.group(2));
+            } else if (!tags.group(2).equals(open.poll())) {
+                return false;
+            }
+        }
+        return open.isEmpty();
+    }
+
+    private static <T> Set<T> difference(Set<T> all, Set<T> without) {
+        var rest = new TreeSet<>(all);
+        rest.removeAll(without);
+        return rest;
+    }
+
+    private void fault(String key, String what) {
+        faults.add(language + " " + key + ": " + what);
+    }
+}

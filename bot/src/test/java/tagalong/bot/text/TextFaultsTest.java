@@ -1,0 +1,150 @@
+package tagalong.bot.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every language's file is without faults, and each kind of fault would be found. */
+final class TextFaultsTest {
+    private static final Path FILES = Path.of("src/main/resources/tagalong/bot/text");
+    private static final String STICKERS = "{count, plural, one{# sticker} other{# stickers}} of <b>{set}</b>";
+    private static final String IN_UKRAINIAN =
+            "{count, plural, one{# стікер} few{# стікери} many{# стікерів} other{# стікера}} з <b>{set}</b>";
+
+    static List<String> languages() throws IOException {
+        try (var files = Files.list(FILES)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".properties"))
+                    .map(name -> name.equals("messages.properties")
+                            ? "en"
+                            : name.substring("messages_".length(), name.length() - ".properties".length()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everyLanguage_isWithoutFaults(String language) {
+        assertEquals(List.of(), TextFaults.in(language, Texts.patterns(language), Texts.patterns("en")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everyLanguageWithAFile_isSpoken(String language) {
+        assertEquals(1, Messages.languages().stream().filter(language::equals).count());
+    }
+
+    @Test
+    void wellTranslated_hasNone() {
+        assertFaults(IN_UKRAINIAN, STICKERS);
+    }
+
+    @Test
+    void keys_missingOrTooMany() {
+        assertEquals(
+                List.of("uk cancel: is missing", "uk cancell: is one too many"),
+                TextFaults.in("uk", Map.of("cancell", "ні"), Map.of("cancel", "no")));
+    }
+
+    @Test
+    void languageOfUnknownPlurals() {
+        assertEquals(
+                List.of("eo (all): nobody wrote down how this language counts, in PluralRules"),
+                TextFaults.in("eo", Map.of("a", "jes"), Map.of("a", "yes")));
+    }
+
+    @Test
+    void malformed() {
+        assertFaults("{tag", "{tag}", "uk key: at character 4 there is no ,: {tag");
+    }
+
+    @Test
+    void arguments_otherThanInEnglish() {
+        assertFaults("набір {sett}", "set {set}", "uk key: has the arguments [sett], not [set]");
+        assertFaults("набір", "set {set}", "uk key: has the arguments [], not [set]");
+    }
+
+    @Test
+    void pluralForm_thatTheLanguageNeeds() {
+        assertFaults(
+                IN_UKRAINIAN.replace("few{# стікери} ", ""), STICKERS, "uk key: lacks the plural form FEW of count");
+        assertFaults(
+                IN_UKRAINIAN.replace("many{# стікерів} ", ""), STICKERS, "uk key: lacks the plural form MANY of count");
+    }
+
+    @Test
+    void pluralForm_insideAnother() {
+        assertFaults(
+                "{kind, select, gif{{count, plural, other{#}}} other{{count}}} x",
+                "{kind, select, gif{a} other{b}} {count}",
+                "uk key: lacks the plural form ONE of count",
+                "uk key: lacks the plural form FEW of count",
+                "uk key: lacks the plural form MANY of count");
+    }
+
+    @Test
+    void tags_otherThanInEnglish() {
+        var inEveryForm = Stream.of(0, 1, 2, 3, 5, 11, 21, 100)
+                .map(count -> "uk key: has the HTML tags [</i>, <i>], not [</b>, <b>] (for " + count + ")")
+                .toArray(String[]::new);
+
+        assertFaults("<i>так</i>", "<b>yes</b>", inEveryForm);
+    }
+
+    @Test
+    void tags_thatDoNotCloseEachOther() {
+        var fault = "uk key: has HTML tags that do not close each other";
+
+        assertEquals(
+                List.of(fault),
+                TextFaults.in("uk", Map.of("key", "</b>так<b>"), Map.of("key", "<b>yes</b>")).stream()
+                        .distinct()
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void limits(String key, int most) {
+        var longest = "ї".repeat(most);
+
+        assertEquals(List.of(), TextFaults.in("uk", Map.of(key, longest), Map.of(key, "x")));
+        assertEquals(
+                "uk " + key + ": has " + (most + 1) + " characters, and " + most + " is the most (for 0)",
+                TextFaults.in("uk", Map.of(key, longest + "ї"), Map.of(key, "x"))
+                        .get(0));
+    }
+
+    static List<Object[]> limits() {
+        return List.of(
+                new Object[] {"button.undo", 40},
+                new Object[] {"press.added.toast", 200},
+                new Object[] {"press.stale", 200},
+                new Object[] {"work.busy.UNDO", 200},
+                new Object[] {"command.help", 256},
+                new Object[] {"about.description", 512},
+                new Object[] {"about.short", 120},
+                new Object[] {"help", 4096});
+    }
+
+    @Test
+    void leftOver_inEnglish() {
+        assertFaults("<b>Yes</b>", "<b>Yes</b>", "uk key: is left over in English");
+        assertFaults("<b>{tag}</b> 🏷", "<b>{tag}</b> 🏷");
+        assertEquals(
+                List.of(),
+                TextFaults.in("uk", Map.of("search.video-title", "Video"), Map.of("search.video-title", "Video")));
+    }
+
+    private static void assertFaults(String pattern, String english, String... faults) {
+        assertEquals(List.of(faults), TextFaults.in("uk", Map.of("key", pattern), Map.of("key", english)));
+    }
+}
