@@ -59,7 +59,7 @@ record Texts(Map<String, Message> messages, Manner manner) {
 
     private static Message message(String key, String pattern) {
         try {
-            return MessageReader.read(pattern);
+            return MessageSyntax.read(pattern);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
         }

@@ -15,19 +15,19 @@ import tagalong.bot.text.Message.Select;
 import tagalong.bot.text.PluralRules.Form;
 
 /** Reads the part of ICU's message syntax that the texts use: arguments by name, plural and select. */
-final class MessageReader {
+final class MessageSyntax {
     private static final char END = '\0';
 
     private final String pattern;
     private int at;
 
-    private MessageReader(String pattern) {
+    private MessageSyntax(String pattern) {
         this.pattern = pattern;
     }
 
     /** @throws IllegalArgumentException for what is no message, saying where */
     static Message read(String pattern) {
-        var reader = new MessageReader(pattern);
+        var reader = new MessageSyntax(pattern);
         var message = reader.message(null);
         if (reader.at < pattern.length()) {
             throw reader.fault("a } that closes nothing");

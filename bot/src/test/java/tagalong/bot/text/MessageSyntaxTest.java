@@ -45,7 +45,7 @@ final class MessageReaderTest {
 
         assertEquals("Bo", fill("en", pattern, Map.of("n", 1, "kind", "gif", "name", "Bo")));
         assertEquals("7/7", fill("en", pattern, Map.of("n", 7)));
-        assertEquals(Set.of("n", "kind", "name"), MessageReader.read(pattern).arguments());
+        assertEquals(Set.of("n", "kind", "name"), MessageSyntax.read(pattern).arguments());
     }
 
     @ParameterizedTest
@@ -93,7 +93,7 @@ final class MessageReaderTest {
                 "{n, select, a{x}}"
             })
     void read_malformed_isRefusedWithThePattern(String pattern) {
-        var fault = assertThrows(IllegalArgumentException.class, () -> MessageReader.read(pattern));
+        var fault = assertThrows(IllegalArgumentException.class, () -> MessageSyntax.read(pattern));
 
         assertTrue(fault.getMessage().endsWith(": " + pattern), fault::getMessage);
     }
