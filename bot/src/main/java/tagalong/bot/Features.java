@@ -1,6 +1,5 @@
 package tagalong.bot;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -112,11 +111,7 @@ final class Features {
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
         var choices = new Choices(storage.choices(), clock);
-        var suggesting = new Suggesting(
-                storage.sharedTerms(),
-                index,
-                emoji,
-                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
+        var suggesting = new Suggesting(storage.sharedTerms(), index, emoji, workplace.reads(), workplace.files());
         var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
         var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
         var bulk = new BulkEditing(

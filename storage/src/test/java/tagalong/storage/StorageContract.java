@@ -54,7 +54,10 @@ public abstract class StorageContract {
     }
 
     protected Set<String> publicTerms(Sticker sticker) {
-        return new TreeSet<>(storage().tags().terms(sticker.id(), Audience.EVERYONE));
+        return storage().sharedTerms().of(sticker.id(), Audience.EVERYONE).stream()
+                .filter(term -> !term.isPhrase())
+                .map(Tag::value)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The stickers everyone finds, in the order found, over all pages. */

@@ -1,8 +1,5 @@
 package tagalong.bot.usecase;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,44 +37,27 @@ public final class Suggesting {
     private static final int MOST_OF_NEIGHBOURS = 2;
     /** Each is a request. */
     private static final int MOST_CANDIDATES = 8;
-
-    private static final Duration COUNT_KEPT = Duration.ofMinutes(10);
-    private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 256;
-    private static final int TERM_BYTES = 256;
     /** A card does not wait longer for what others call it, nor does anything behind it. */
     private static final Duration PATIENCE_WITH_OTHERS = Duration.ofSeconds(1);
     /** A card does not wait longer for the tags of somebody who is not in memory. */
     private static final Duration PATIENCE = Duration.ofMillis(200);
 
-    /**
-     * Where it is asked.
-     *
-     * @param requests makes single requests side by side, which wait for no other
-     * @param loads reads all of a person's tags
-     */
-    public record Workplace(Executor requests, Executor loads, Ticker ticker) {}
-
-    private record Term(StickerId sticker, String value) {}
-
     private final SharedTermStore terms;
     private final SearchIndex index;
     private final EmojiWords emoji;
-    private final Workplace workplace;
-    /** The terms that enough people hold. */
-    private final Cache<Term, Boolean> held;
+    private final Executor requests;
+    private final Executor loads;
 
-    public Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Workplace workplace) {
+    /**
+     * @param requests makes single requests side by side, which wait for no other
+     * @param loads reads all of a person's tags
+     */
+    public Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Executor requests, Executor loads) {
         this.terms = terms;
         this.index = index;
         this.emoji = emoji;
-        this.workplace = workplace;
-        this.held = Caffeine.newBuilder()
-                .ticker(workplace.ticker())
-                .expireAfterWrite(COUNT_KEPT)
-                .maximumWeight(MOST_BYTES)
-                .weigher((Term term, Boolean yes) ->
-                        TERM_BYTES + 2 * term.value().length())
-                .build();
+        this.requests = requests;
+        this.loads = loads;
     }
 
     /**
@@ -94,7 +74,7 @@ public final class Suggesting {
                 .thenCompose(candidates -> enoughHeld(sticker, candidates))
                 .completeOnTimeout(List.of(), PATIENCE_WITH_OTHERS.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(Suggesting::none);
-        var neighbours = CompletableFuture.supplyAsync(() -> wordsInSet(user, sticker), workplace.loads())
+        var neighbours = CompletableFuture.supplyAsync(() -> wordsInSet(user, sticker), loads)
                 .completeOnTimeout(List.of(), PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(Suggesting::none);
         return others.thenCombine(mine, (named, has) -> new Picking(has, named))
@@ -127,17 +107,8 @@ public final class Suggesting {
         });
     }
 
-    /** Only what enough people hold is kept, because the next one may be the second. */
     private boolean isHeldByEnough(StickerId sticker, Tag tag) {
-        var term = new Term(sticker, tag.value());
-        if (held.getIfPresent(term) != null) {
-            return true;
-        }
-        var isEnough = terms.holders(sticker, Audience.EVERYONE, tag, ENOUGH_PEOPLE) >= ENOUGH_PEOPLE;
-        if (isEnough) {
-            held.put(term, true);
-        }
-        return isEnough;
+        return terms.holders(sticker, Audience.EVERYONE, tag, ENOUGH_PEOPLE) >= ENOUGH_PEOPLE;
     }
 
     private List<Tag> emojiWords(Sticker sticker, String language) {
@@ -173,7 +144,7 @@ public final class Suggesting {
     }
 
     private <T> CompletableFuture<T> asking(Supplier<T> request) {
-        return CompletableFuture.supplyAsync(request, workplace.requests());
+        return CompletableFuture.supplyAsync(request, requests);
     }
 
     private static List<Tag> none(Throwable failure) {

@@ -2,13 +2,11 @@ package tagalong.bot.usecase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
@@ -32,7 +30,6 @@ final class SuggestingTest {
 
     private final Terms terms = new Terms();
     private final List<AuthoredTag> mine = new ArrayList<>();
-    private final AtomicLong nanos = new AtomicLong();
     private final Suggesting suggesting = new Suggesting(
             terms,
             new FixedIndex(List.of()) {
@@ -42,7 +39,8 @@ final class SuggestingTest {
                 }
             },
             EMOJI,
-            new Suggesting.Workplace(Runnable::run, Runnable::run, nanos::get));
+            Runnable::run,
+            Runnable::run);
 
     @Test
     void wordOfOnePerson_isNotSuggested_thatOfTwoIs() {
@@ -111,22 +109,6 @@ final class SuggestingTest {
 
         assertEquals(6, suggested(CAT).all().size());
         assertEquals(8, terms.counted.size());
-    }
-
-    @Test
-    void whatEnoughPeopleHold_isKeptTenMinutes() {
-        terms.give("cat", 2);
-        terms.give("dog", 1);
-        suggested(PLAIN);
-        terms.counted.clear();
-        terms.holders.put("dog", 2);
-
-        assertEquals(List.of("cat", "dog"), suggested(PLAIN).others());
-        assertEquals(List.of("dog"), terms.counted);
-
-        terms.holders.put("cat", 1);
-        nanos.addAndGet(Duration.ofMinutes(11).toNanos());
-        assertEquals(List.of("dog"), suggested(PLAIN).others());
     }
 
     @Test
