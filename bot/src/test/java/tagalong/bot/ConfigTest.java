@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.event.Level;
-import tagalong.bot.limits.Limits;
 import tagalong.bot.logging.Logging;
 import tagalong.storage.Audience;
 

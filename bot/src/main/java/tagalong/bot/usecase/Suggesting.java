@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.usecase.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SharedTermStore;
@@ -29,7 +30,7 @@ import tagalong.storage.finding.SearchIndex;
  * What a sticker may be called: what two people or more call it, as typed; then its emoji's words in the person's language; then the
  * person's own words on other stickers of the set. What one person alone calls it is nobody else's to see on a card.
  */
-public final class Suggesting {
+final class Suggesting {
     private static final Logger LOG = LoggerFactory.getLogger(Suggesting.class);
     private static final int ENOUGH_PEOPLE = 2;
     private static final int MOST = 6;
@@ -52,7 +53,7 @@ public final class Suggesting {
      * @param requests makes single requests side by side, which wait for no other
      * @param loads reads all of a person's tags
      */
-    public Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Executor requests, Executor loads) {
+    Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Executor requests, Executor loads) {
         this.terms = terms;
         this.index = index;
         this.emoji = emoji;
@@ -66,7 +67,7 @@ public final class Suggesting {
      * @param own what the person gave the sticker, when it is known
      * @return never failing
      */
-    public CompletableFuture<Suggestions> begin(
+    CompletableFuture<Suggestions> begin(
             UserId user, String language, Sticker sticker, CompletableFuture<OwnTags> own) {
         var mine = own.exceptionally(failure -> OwnTags.NONE);
         var others = asking(() -> terms.of(sticker.id(), Audience.EVERYONE))

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
+import tagalong.bot.usecase.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.OwnTags;
