@@ -169,7 +169,7 @@ final class StoreProxy implements AutoCloseable {
             Thread.sleep(delay.toMillis());
             request.write(asked);
             var answer = Message.read(asked.getInputStream());
-            if (answer == null || fault.isPresent() && fault.get().losesAnswers()) {
+            if (answer == null || (fault.isPresent() && fault.get().losesAnswers())) {
                 return false;
             }
             time.end();

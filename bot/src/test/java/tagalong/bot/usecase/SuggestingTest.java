@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
 import tagalong.bot.usecase.CardReading.Suggestions;
@@ -135,7 +136,7 @@ final class SuggestingTest {
         Stream.of(texts).map(text -> FixedIndex.tag(sticker, text)).forEach(mine::add);
     }
 
-    private static Sticker sticker(String id, String emoji) {
+    private static Sticker sticker(String id, @Nullable String emoji) {
         return new Sticker(new StickerId(id), "file-" + id, Sticker.Kind.STICKER, "cats", emoji);
     }
 
@@ -161,7 +162,7 @@ final class SuggestingTest {
         @Override
         public int holders(StickerId sticker, Audience.Shared audience, Tag term, int most) {
             counted.add(term.value());
-            return Math.min(most, holders.get(term.value()));
+            return Math.min(most, holders.getOrDefault(term.value(), 0));
         }
     }
 }
