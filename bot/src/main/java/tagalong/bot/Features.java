@@ -1,6 +1,5 @@
 package tagalong.bot;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -13,7 +12,6 @@ import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
-import tagalong.bot.limits.Limits;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -35,13 +33,9 @@ import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Deletion;
-import tagalong.bot.usecase.KnownPeople;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.SetTagging;
-import tagalong.bot.usecase.Suggesting;
-import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Errands;
@@ -112,13 +106,9 @@ final class Features {
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
         var choices = new Choices(storage.choices(), clock);
-        var suggesting = new Suggesting(
-                storage.sharedTerms(),
-                index,
-                emoji,
-                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
         var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
-        var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
+        var reading = new CardReading(
+                storage, index, preferences, emoji, new CardReading.Workplace(workplace.reads(), workplace.files()));
         var bulk = new BulkEditing(
                 storage,
                 new BulkEditing.Rules(index, preferences, allowance),
@@ -130,11 +120,7 @@ final class Features {
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
         var walks = new SetWalks(
-                sessions,
-                new SetWalks.Work(new Walking(sets, tags, stickers, sessions, workplace.reads()), saving, reading),
-                cards,
-                answers,
-                refs);
+                storage, sessions, new SetWalks.Work(sets, saving, reading, workplace.reads()), cards, answers);
         var transfer = new Transfer(
                 storage,
                 index,
@@ -161,7 +147,7 @@ final class Features {
                 walks,
                 new StickerSearch(
                         new StickerSearch.Stores(index, tags, stickers, choices),
-                        new KnownPeople(libraries, choices),
+                        libraries,
                         startPayload,
                         new StickerSearch.Sources(telegram, sets),
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
@@ -174,7 +160,7 @@ final class Features {
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),
-                new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
+                new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,

@@ -12,7 +12,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import tagalong.bot.search.ResultList.Everyones;
-import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;

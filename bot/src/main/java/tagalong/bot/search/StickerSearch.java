@@ -17,7 +17,7 @@ import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Choices;
-import tagalong.bot.usecase.Knowledge;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
@@ -51,11 +51,11 @@ public final class StickerSearch implements Feature {
     private final TitleLearning titles;
 
     public StickerSearch(
-            Stores stores, Knowledge knowledge, StartPayload startPayload, Sources sources, Workplace workplace) {
+            Stores stores, Libraries libraries, StartPayload startPayload, Sources sources, Workplace workplace) {
         this.searching = new Searching(
                 stores.index(),
                 stores.tags(),
-                knowledge,
+                new KnownPeople(libraries, stores.choices()),
                 new Searching.Workplace(workplace.lanes(), workplace.searches(), workplace.clock()));
         this.titles = new TitleLearning(stores.index(), sources.sets(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());

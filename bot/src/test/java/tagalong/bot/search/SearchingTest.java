@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,7 +19,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
-import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
@@ -35,10 +35,24 @@ import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.Learning;
+import tagalong.storage.finding.Library;
 import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 final class SearchingTest {
+    private static final Knowledge NOTHING_KNOWN = new Knowledge() {
+        @Override
+        public Optional<Library> library(UserId user, Supplier<String> language) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Learning learning(UserId user) {
+            return Learning.NONE;
+        }
+    };
+
     private static final EmojiWords EMOJI = new EmojiWords();
     private static final Sticker MINE = sticker("mine");
     private static final Sticker EVERYONES = sticker("everyones");
@@ -97,7 +111,7 @@ final class SearchingTest {
         return new Searching(
                 index,
                 noTags,
-                Knowledge.NONE,
+                NOTHING_KNOWN,
                 new Searching.Workplace(
                         new Lanes(Runnable::run, user -> false), threads, InstantSource.fixed(Instant.EPOCH)));
     }

@@ -47,6 +47,7 @@ public final class FindingTable {
         }
     }
 
+    @SuppressWarnings("EnumOrdinal") // any number will do, as long as it stays the same
     private void measure(CldrLibrary library) {
         var index = library.index();
         var untagged = library.untaggedIndex();

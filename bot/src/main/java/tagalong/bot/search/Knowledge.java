@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.search;
 
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -7,20 +7,7 @@ import tagalong.storage.finding.Learning;
 import tagalong.storage.finding.Library;
 
 /** What is known of a person besides their tags; asked at each search, so it answers from memory. */
-public interface Knowledge {
-    /** Nothing. */
-    Knowledge NONE = new Knowledge() {
-        @Override
-        public Optional<Library> library(UserId user, Supplier<String> language) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Learning learning(UserId user) {
-            return Learning.NONE;
-        }
-    };
-
+interface Knowledge {
     /**
      * The sets that are theirs; empty when that is not known yet.
      *

@@ -1,14 +1,16 @@
-package tagalong.bot.usecase;
+package tagalong.bot.search;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import tagalong.bot.usecase.Choices;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Learning;
 import tagalong.storage.finding.Library;
 
 /** What libraries and choices tell of a person; a store that does not answer costs that, and not the search. */
-public record KnownPeople(Libraries libraries, Choices choices) implements Knowledge {
+record KnownPeople(Libraries libraries, Choices choices) implements Knowledge {
     @Override
     public Optional<Library> library(UserId user, Supplier<String> language) {
         try {
