@@ -14,6 +14,7 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
 import tagalong.bot.limits.Limits;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -56,6 +57,7 @@ final class Features {
      * Where work is done.
      *
      * @param searches answers inline queries
+     * @param everyones in whose turns they read everyone's
      * @param files waits for Telegram
      * @param reads asks the store side by side
      * @param limits how much of it one person may use
@@ -67,6 +69,7 @@ final class Features {
             Errands errands,
             Deletion deletion,
             Executor searches,
+            StoreTurns everyones,
             Executor files,
             Executor reads,
             Limits limits,
@@ -164,7 +167,12 @@ final class Features {
                         new KnownPeople(libraries, choices),
                         startPayload,
                         new StickerSearch.Sources(telegram, sets),
-                        new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
+                        new StickerSearch.Workplace(
+                                workplace.lanes(),
+                                workplace.searches(),
+                                workplace.everyones(),
+                                workplace.files(),
+                                clock)),
                 new Status(
                         new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,

@@ -3,13 +3,19 @@ package tagalong.bot.search;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
@@ -36,12 +42,16 @@ public final class StickerSearch implements Feature {
     /**
      * Where work is done.
      *
-     * @param searches may be the threads that queries are answered on
+     * @param searches the threads that queries are answered on
+     * @param turns in which everyone's are read, on other threads
      * @param files waits for Telegram; not the threads that queries are answered on
      */
-    public record Workplace(Lanes lanes, Executor searches, Executor files, InstantSource clock) {}
+    public record Workplace(Lanes lanes, Executor searches, StoreTurns turns, Executor files, InstantSource clock) {}
+
+    private static final Logger LOG = LoggerFactory.getLogger(StickerSearch.class);
 
     private final Searching searching;
+    private final Executor searches;
     private final ShownStickers shown;
     private final DeadFiles deadFiles;
     private final SuspectFiles suspects = new SuspectFiles(Ticker.systemTicker());
@@ -55,7 +65,8 @@ public final class StickerSearch implements Feature {
                 stores.index(),
                 stores.tags(),
                 knowledge,
-                new Searching.Workplace(workplace.lanes(), workplace.searches(), workplace.clock()));
+                new Searching.Workplace(workplace.lanes(), workplace.turns(), workplace.clock(), System::nanoTime));
+        this.searches = workplace.searches();
         this.titles = new TitleLearning(stores.index(), sources.sets(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
@@ -73,7 +84,27 @@ public final class StickerSearch implements Feature {
 
     private void search(Turn turn, Request.InlineSearch search) {
         var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().language());
-        var page = page(searcher, search);
+        var found = page(searcher, search);
+        if (found.isDone()) {
+            answer(turn, searcher, search, found.join());
+            return;
+        }
+        var context = MDC.getCopyOfContextMap();
+        found.thenAcceptAsync(
+                        page -> {
+                            MDC.setContextMap(context == null ? Map.of() : context);
+                            answer(turn, searcher, search, page);
+                        },
+                        searches)
+                .whenComplete((done, failure) -> {
+                    if (failure != null) {
+                        LOG.atError().setCause(failure).log("An inline query could not be answered");
+                    }
+                    MDC.clear();
+                });
+    }
+
+    private void answer(Turn turn, Searching.Searcher searcher, Request.InlineSearch search, ResultList.Page page) {
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         boolean isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
         var button = isNothing ? button(turn, searcher, search.query()) : null;
@@ -81,13 +112,13 @@ public final class StickerSearch implements Feature {
         titles.attendTo(turn.user());
     }
 
-    private ResultList.Page page(Searching.Searcher searcher, Request.InlineSearch search) {
+    private CompletableFuture<ResultList.Page> page(Searching.Searcher searcher, Request.InlineSearch search) {
         if (search.offset().isEmpty()) {
             return searching.first(searcher, search.query(), InlineAnswer.MOST_RESULTS);
         }
         return search.offset().matches("[1-9][0-9]{0,5}")
                 ? searching.next(searcher, search.query(), Integer.parseInt(search.offset()), InlineAnswer.MOST_RESULTS)
-                : ResultList.Page.END;
+                : CompletableFuture.completedFuture(ResultList.Page.END);
     }
 
     /** One bad file makes Telegram refuse the whole answer: it is given again without those that may be bad, at last with none. */

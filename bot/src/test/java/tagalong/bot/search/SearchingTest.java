@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
@@ -56,7 +58,7 @@ final class SearchingTest {
 
     @Test
     void first_ofWhoIsNotKnown_asksForEveryonesWhileMineIsLoaded() {
-        var page = searching(new SlowlyLoaded()).first(ANN, CAT, 50);
+        var page = searching(new SlowlyLoaded()).first(ANN, CAT, 50).join();
 
         assertEquals(List.of(MINE, EVERYONES), page.stickers());
         assertEquals(1, asked.get());
@@ -65,13 +67,13 @@ final class SearchingTest {
     @Test
     void first_ofWhoIsKnown_asksForEveryonesOnlyIfMineDoNotFillThePage() {
         var searching = searching(new SlowlyLoaded());
-        searching.first(ANN, CAT, 50);
+        searching.first(ANN, CAT, 50).join();
 
-        assertEquals(List.of(MINE), searching.first(ANN, "!cat", 50).stickers());
+        assertEquals(List.of(MINE), searching.first(ANN, "!cat", 50).join().stickers());
         assertEquals(1, asked.get());
-        assertEquals(List.of(), searching.first(ANN, CAT, 0).stickers());
+        assertEquals(List.of(), searching.first(ANN, CAT, 0).join().stickers());
         assertEquals(1, asked.get());
-        assertEquals(2, searching.first(ANN, CAT, 50).stickers().size());
+        assertEquals(2, searching.first(ANN, CAT, 50).join().stickers().size());
         assertEquals(2, asked.get());
     }
 
@@ -82,7 +84,7 @@ final class SearchingTest {
                 .toList();
         var searching = searching(new FixedIndex(tags));
         for (int i = 0; i < 300; i++) {
-            searching.first(ANN, "cat" + i, 50);
+            searching.first(ANN, "cat" + i, 50).join();
         }
 
         assertTrue(searching.bytesKept() <= 24 << 20, searching.bytesKept() + " bytes");
@@ -99,7 +101,10 @@ final class SearchingTest {
                 noTags,
                 Knowledge.NONE,
                 new Searching.Workplace(
-                        new Lanes(Runnable::run, user -> false), threads, InstantSource.fixed(Instant.EPOCH)));
+                        new Lanes(Runnable::run, user -> false),
+                        new StoreTurns(new StoreTurns.Capacity(1, 1, Duration.ofSeconds(5)), threads, System::nanoTime),
+                        InstantSource.fixed(Instant.EPOCH),
+                        System::nanoTime));
     }
 
     /** A person's tags are there only when everyone's have been asked for. */
