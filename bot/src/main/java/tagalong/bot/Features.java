@@ -166,7 +166,7 @@ final class Features {
                         new StickerSearch.Stores(index, tags, stickers, choices),
                         new KnownPeople(libraries, choices),
                         startPayload,
-                        new StickerSearch.Sources(telegram, sets),
+                        new StickerSearch.Sources(telegram, libraries),
                         new StickerSearch.Workplace(
                                 workplace.lanes(),
                                 workplace.searches(),

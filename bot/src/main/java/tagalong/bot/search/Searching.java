@@ -82,7 +82,7 @@ final class Searching {
         this.tags = tags;
         this.knowledge = knowledge;
         this.workplace = workplace;
-        this.everyones = new SharedFinding.Sources(index, new SeenTerms(), workplace.nanoTime);
+        this.everyones = new SharedFinding.Sources(index, new SeenTerms(), knowledge::titles, workplace.nanoTime);
     }
 
     /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */

@@ -1,23 +1,19 @@
 package tagalong.bot.search;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
-import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.StickerId;
-import tagalong.storage.Tag;
 import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.PersonalIndex;
@@ -33,18 +29,15 @@ final class SharedFinding implements Everyones {
     private static final int MOST_READ = 2_000;
 
     private static final SharedHits LATE = new SharedHits(List.of(), false, true);
-    /** Of a word that must not be there, so many stickers are known. */
-    private static final int MOST_EXCLUDED = 100;
-
     private final SearchIndex index;
     private final FindingQuery query;
     private final SeenTerms seen;
     private final Supplier<PersonalIndex> mine;
     private final LongSupplier nanoTime;
+    private final Judging judging;
     private volatile SearchWords words;
     private boolean corrected;
     private long deadline;
-    private @Nullable Set<StickerId> excluded;
 
     private SharedFinding(Sources sources, FindingQuery query, SearchWords words, Supplier<PersonalIndex> mine) {
         this.index = sources.index;
@@ -53,14 +46,20 @@ final class SharedFinding implements Everyones {
         this.query = query;
         this.words = words;
         this.mine = mine;
+        this.judging = new Judging(index, query, mine, sources.titles);
     }
 
     /**
      * What all searches look at.
      *
      * @param seen words by which something of everyone's was found lately
+     * @param titles what sets are called, as far as is known
      */
-    record Sources(SearchIndex index, SeenTerms seen, LongSupplier nanoTime) {}
+    record Sources(
+            SearchIndex index,
+            SeenTerms seen,
+            Function<Collection<String>, Map<String, String>> titles,
+            LongSupplier nanoTime) {}
 
     /**
      * Empty when nothing of everyone's can be meant.
@@ -80,7 +79,11 @@ final class SharedFinding implements Everyones {
         deadline = nanoTime.getAsLong() + within.toNanos();
         for (int wanted = count; ; wanted = Math.min(2 * wanted, MOST_READ)) {
             var hits = find(wanted);
-            var fitting = fitting(hits.hits());
+            var judged = judging.of(hits.hits(), this::isLate);
+            var fitting = judged.fitting();
+            if (!judged.all()) {
+                return new SharedHits(fitting, false, true);
+            }
             boolean ended = hits.complete() || hits.unfinished();
             if (ended
                     || fitting.size() >= count
@@ -91,6 +94,10 @@ final class SharedFinding implements Everyones {
                 return new SharedHits(fitting, false, true);
             }
         }
+    }
+
+    private boolean isLate() {
+        return nanoTime.getAsLong() - deadline >= 0;
     }
 
     @Override
@@ -117,41 +124,5 @@ final class SharedFinding implements Everyones {
         return left.isNegative() || left.isZero()
                 ? LATE
                 : index.find(Audience.EVERYONE, sought, count, new SearchBudget(left, MOST_REQUESTS));
-    }
-
-    /** Those that are what the query asks for besides its words, as far as is known of them. */
-    private List<Hit> fitting(List<Hit> hits) {
-        if (!query.hasConditions()) {
-            return hits;
-        }
-        List<Hit> fitting = new ArrayList<>();
-        for (var hit : hits) {
-            var known = Findable.of(hit.sticker(), List.of(new Tag(hit.term(), hit.term())), Instant.EPOCH);
-            if (query.accepts(known) && !excluded().contains(hit.sticker().id())) {
-                fitting.add(hit);
-            }
-        }
-        return fitting;
-    }
-
-    private Set<StickerId> excluded() {
-        var known = excluded;
-        if (known == null) {
-            known = new HashSet<>();
-            for (var word : query.excluded()) {
-                for (var hit : having(word)) {
-                    known.add(hit.sticker().id());
-                }
-            }
-            excluded = known;
-        }
-        return known;
-    }
-
-    /** Everyone's stickers with this very word. */
-    private List<Hit> having(String word) {
-        return SearchWords.parse(word).map(sought -> find(sought, MOST_EXCLUDED).hits()).orElse(List.of()).stream()
-                .filter(hit -> hit.term().equals(word))
-                .toList();
     }
 }

@@ -16,13 +16,13 @@ import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.limits.StoreTurns;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Knowledge;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
@@ -36,8 +36,8 @@ public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
     public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices) {}
 
-    /** What Telegram is asked, and where. */
-    public record Sources(TelegramGateway telegram, Sets sets) {}
+    /** Where it is learned what may be shown, and what sets are called. */
+    public record Sources(TelegramGateway telegram, Libraries libraries) {}
 
     /**
      * Where work is done.
@@ -67,7 +67,7 @@ public final class StickerSearch implements Feature {
                 knowledge,
                 new Searching.Workplace(workplace.lanes(), workplace.turns(), workplace.clock(), System::nanoTime));
         this.searches = workplace.searches();
-        this.titles = new TitleLearning(stores.index(), sources.sets(), workplace.files());
+        this.titles = new TitleLearning(stores.index(), sources.libraries(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;

@@ -1,5 +1,7 @@
 package tagalong.bot.usecase;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tagalong.storage.UserId;
@@ -19,6 +21,11 @@ public interface Knowledge {
         public Learning learning(UserId user) {
             return Learning.NONE;
         }
+
+        @Override
+        public Map<String, String> titles(Collection<String> sets) {
+            return Map.of();
+        }
     };
 
     /**
@@ -30,4 +37,7 @@ public interface Knowledge {
 
     /** What they chose for which words. */
     Learning learning(UserId user);
+
+    /** What these sets are called, as far as that is kept, by their names; asks the store where it is not in memory. */
+    Map<String, String> titles(Collection<String> sets);
 }

@@ -1,5 +1,7 @@
 package tagalong.bot.usecase;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tagalong.storage.StorageException;
@@ -24,6 +26,15 @@ public record KnownPeople(Libraries libraries, Choices choices) implements Knowl
             return choices.of(user);
         } catch (StorageException e) {
             return Learning.NONE;
+        }
+    }
+
+    @Override
+    public Map<String, String> titles(Collection<String> sets) {
+        try {
+            return libraries.titles(sets);
+        } catch (StorageException e) {
+            return Map.of();
         }
     }
 }

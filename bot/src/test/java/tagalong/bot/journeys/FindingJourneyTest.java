@@ -136,6 +136,41 @@ final class FindingJourneyTest {
     }
 
     @Test
+    void queryWords_narrowWhatIsEveryones_too() {
+        var tales =
+                world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
+        tag(world.bob, zoo.get(3), "cat, the big cat");
+        tag(world.bob, zoo.get(1), "cat, big, bird");
+        tag(world.bob, tales.get(0), "cat");
+        tag(world.ann, zoo.get(1), "feathers");
+        whenAllIsDone(world.bob);
+        whenAllIsDone(world.ann);
+
+        world.ann.searches("cat").sees(zoo.get(3), zoo.get(1), tales.get(0));
+        world.ann.searches("cat -bird").sees(zoo.get(3), tales.get(0)).doesNotSee(zoo.get(1));
+        world.ann.searches("cat -feathers").sees(zoo.get(3), tales.get(0)).doesNotSee(zoo.get(1));
+        world.ann.searches("cat -\"big cat\"").sees(zoo.get(1), tales.get(0)).doesNotSee(zoo.get(3));
+        world.ann.searches("\"big cat\"").seesExactly(zoo.get(3));
+        await().untilAsserted(() -> world.ann.searches("cat set:marmalade").seesExactly(tales.get(0)));
+        world.ann.searches("cat set:ginger").seesExactly(tales.get(0));
+    }
+
+    @Test
+    void titles_areNotAskedOfTelegramAgain_afterARestart() {
+        var tales =
+                world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
+        tag(world.ann, tales.get(0), "x");
+        await().untilAsserted(() -> world.ann.searches("marmalade").seesExactly(tales.get(0)));
+        whenAllIsDone(world.ann);
+        world.stopBot();
+        int before = world.telegram.calls().of("getStickerSet").size();
+        world.startBot();
+
+        await().untilAsserted(() -> world.ann.searches("x set:marmalade").seesExactly(tales.get(0)));
+        assertEquals(before, world.telegram.calls().of("getStickerSet").size());
+    }
+
+    @Test
     void everyones_areFoundDespiteATypo() {
         tag(world.ann, zoo.get(2), "birthday");
         tag(world.ann, zoo.get(3), "secretword");

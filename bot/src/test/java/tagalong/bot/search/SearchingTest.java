@@ -7,8 +7,10 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -141,6 +143,16 @@ final class SearchingTest {
             asked.incrementAndGet();
             everyonesAsked.countDown();
             return new SharedHits(List.of(new Hit(EVERYONES, "cat")), true);
+        }
+
+        @Override
+        public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
+            return Set.of();
+        }
+
+        @Override
+        public List<String> terms(Audience.Shared audience, StickerId sticker) {
+            return List.of();
         }
 
         @Override

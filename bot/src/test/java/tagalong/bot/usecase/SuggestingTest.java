@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -173,6 +175,11 @@ final class SuggestingTest {
                 throw new StorageException("away", new IllegalStateException("as this test wants"));
             }
             return shared;
+        }
+
+        @Override
+        public Set<StickerId> having(String term, Audience.Shared audience, Collection<StickerId> stickers) {
+            throw new AssertionError("Nobody asks");
         }
 
         @Override

@@ -76,9 +76,24 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
         return conditions.marks().contains(mark);
     }
 
-    /** Words that a sticker must not have; folded. */
+    /** Words, phrases and emoji that a sticker must not have; folded. */
     public List<String> excluded() {
         return conditions.excluded();
+    }
+
+    /** Words that must stand together; folded. */
+    public List<String> phrases() {
+        return conditions.phrases();
+    }
+
+    /** Whether a set is asked for, by its name or title. */
+    public boolean asksForSet() {
+        return !conditions.sets().isEmpty();
+    }
+
+    /** Whether what was found so fits the conditions that are about the sticker itself, whatever it is called. */
+    public boolean acceptsSticker(Findable found) {
+        return conditions.acceptSticker(found);
     }
 
     /** Takes apart whatever was typed. */
