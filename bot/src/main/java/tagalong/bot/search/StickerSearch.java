@@ -144,7 +144,7 @@ public final class StickerSearch implements Feature {
     private static String title(Turn turn, Sticker sticker) {
         return switch (sticker.kind()) {
             case VIDEO, VIDEO_NOTE -> turn.plain("search.video-title");
-            case STICKER, ANIMATION, PHOTO -> "";
+            case STICKER, ANIMATED_STICKER, VIDEO_STICKER, ANIMATION, PHOTO -> "";
         };
     }
 
