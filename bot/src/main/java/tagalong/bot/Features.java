@@ -12,6 +12,7 @@ import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -50,6 +51,7 @@ final class Features {
      * Where work is done.
      *
      * @param searches answers inline queries
+     * @param everyones in whose turns they read everyone's
      * @param files waits for Telegram
      * @param reads asks the store side by side
      * @param limits how much of it one person may use
@@ -61,6 +63,7 @@ final class Features {
             Errands errands,
             Deletion deletion,
             Executor searches,
+            StoreTurns everyones,
             Executor files,
             Executor reads,
             Limits limits,
@@ -149,8 +152,13 @@ final class Features {
                         new StickerSearch.Stores(index, tags, stickers, choices),
                         libraries,
                         startPayload,
-                        new StickerSearch.Sources(telegram, sets),
-                        new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
+                        new StickerSearch.Sources(telegram, libraries),
+                        new StickerSearch.Workplace(
+                                workplace.lanes(),
+                                workplace.searches(),
+                                workplace.everyones(),
+                                workplace.files(),
+                                clock)),
                 new Status(
                         new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,

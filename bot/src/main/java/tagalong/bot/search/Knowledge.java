@@ -1,5 +1,7 @@
 package tagalong.bot.search;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tagalong.storage.UserId;
@@ -17,4 +19,7 @@ interface Knowledge {
 
     /** What they chose for which words. */
     Learning learning(UserId user);
+
+    /** What these sets are called, as far as that is kept, by their names; asks the store where it is not in memory. */
+    Map<String, String> titles(Collection<String> sets);
 }

@@ -1,5 +1,7 @@
 package tagalong.bot.search;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tagalong.bot.usecase.Choices;
@@ -26,6 +28,15 @@ record KnownPeople(Libraries libraries, Choices choices) implements Knowledge {
             return choices.of(user);
         } catch (StorageException e) {
             return Learning.NONE;
+        }
+    }
+
+    @Override
+    public Map<String, String> titles(Collection<String> sets) {
+        try {
+            return libraries.titles(sets);
+        } catch (StorageException e) {
+            return Map.of();
         }
     }
 }

@@ -17,8 +17,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stands between the bot and its database: counts what is asked, makes the way there as long as it would be to a server elsewhere, and
@@ -51,6 +53,7 @@ final class StoreProxy implements AutoCloseable {
     private final RequestTimes times = new RequestTimes(System::nanoTime);
     private final List<StoreFault> faults = new CopyOnWriteArrayList<>();
     private volatile Duration delay = Duration.ZERO;
+    private volatile Semaphore room = new Semaphore(Integer.MAX_VALUE, true);
 
     private StoreProxy(URI database) throws IOException {
         this.database = database;
@@ -73,6 +76,11 @@ final class StoreProxy implements AutoCloseable {
     /** From now on each request takes so much longer; requests side by side are delayed side by side. */
     void delay(Duration each) {
         delay = each;
+    }
+
+    /** From now on no more than so many requests are served at a time; the others wait. The lease's upkeep does not. */
+    void serveAtOnce(int most) {
+        room = new Semaphore(most, true);
     }
 
     /** Requests like these get no answer, and do not reach the database, until they are let go; then they do, however late. */
@@ -166,9 +174,7 @@ final class StoreProxy implements AutoCloseable {
             if (fault.isPresent()) {
                 fault.get().awaitEndIfHanging();
             }
-            Thread.sleep(delay.toMillis());
-            request.write(asked);
-            var answer = Message.read(asked.getInputStream());
+            var answer = what.isOfTheLease() ? answer(request, asked) : answerWhenThereIsRoom(request, asked);
             if (answer == null || (fault.isPresent() && fault.get().losesAnswers())) {
                 return false;
             }
@@ -178,6 +184,24 @@ final class StoreProxy implements AutoCloseable {
         } finally {
             time.end();
         }
+    }
+
+    private @Nullable Message answerWhenThereIsRoom(Message request, Socket asked)
+            throws IOException, InterruptedException {
+        var taken = room;
+        taken.acquire();
+        try {
+            return answer(request, asked);
+        } finally {
+            taken.release();
+        }
+    }
+
+    /** @return null when the database hangs up */
+    private @Nullable Message answer(Message request, Socket asked) throws IOException, InterruptedException {
+        Thread.sleep(delay.toMillis());
+        request.write(asked);
+        return Message.read(asked.getInputStream());
     }
 
     /** The first lines of a request or an answer, with the empty one that ends them, and its body. */

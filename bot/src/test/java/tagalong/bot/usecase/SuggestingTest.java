@@ -3,9 +3,11 @@ package tagalong.bot.usecase;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -157,6 +159,11 @@ final class SuggestingTest {
                 throw new StorageException("away", new IllegalStateException("as this test wants"));
             }
             return shared;
+        }
+
+        @Override
+        public Set<StickerId> having(String term, Audience.Shared audience, Collection<StickerId> stickers) {
+            throw new AssertionError("Nobody asks");
         }
 
         @Override

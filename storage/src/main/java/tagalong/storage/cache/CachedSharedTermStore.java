@@ -1,6 +1,8 @@
 package tagalong.storage.cache;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import tagalong.storage.Audience;
 import tagalong.storage.SharedTermStore;
 import tagalong.storage.StickerId;
@@ -13,6 +15,11 @@ record CachedSharedTermStore(SharedTermStore store, ChangedTerms changed, Holder
     @Override
     public List<Tag> of(StickerId sticker, Audience.Shared audience) {
         return changed.known(audience, sticker).orElseGet(() -> store.of(sticker, audience));
+    }
+
+    @Override
+    public Set<StickerId> having(String term, Audience.Shared audience, Collection<StickerId> stickers) {
+        return store.having(term, audience, stickers);
     }
 
     @Override

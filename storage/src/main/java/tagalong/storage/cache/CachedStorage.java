@@ -64,7 +64,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.marks = new CachedMarkStore(storage.marks(), ticker);
         this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
         this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories);
-        this.index = new CachedSearchIndex(people, searches, changed);
+        this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms());
     }
 
     /** What people should see, which agrees with every write of this storage at once. */

@@ -78,7 +78,7 @@ public final class DynamoStorage implements Storage {
         this.choices = new DynamoChoiceStore(table, clock);
         this.libraries = new DynamoLibraryStore(table, batches);
         this.setContents = new DynamoSetContentStore(table, batches, clock);
-        this.sharedTerms = new DynamoSharedTermStore(table);
+        this.sharedTerms = new DynamoSharedTermStore(table, batches);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);

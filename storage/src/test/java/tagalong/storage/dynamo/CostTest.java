@@ -108,6 +108,15 @@ final class CostTest extends StorageContract {
                 "sharedTerms: of, 3 terms",
                 () -> storage.sharedTerms().of(sticker("m0", "many").id(), EVERYONE));
         measure(
+                "sharedTerms: having, 2 stickers",
+                () -> storage.sharedTerms()
+                        .having(
+                                "black",
+                                EVERYONE,
+                                List.of(
+                                        sticker("m0", "many").id(),
+                                        sticker("m1", "many").id())));
+        measure(
                 "sharedTerms: holders, up to 2",
                 () -> storage.sharedTerms().holders(sticker("m0", "many").id(), EVERYONE, Tag.of("black"), 2));
         measure(
