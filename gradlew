@@ -75,14 +75,14 @@ is_playground_built() {
 # The playground runs without Gradle, which takes longer to start than all of it and would show its own progress for ever.
 start_playground() {
     launch=$home/playground/build/playground.args
+    cd "$home"
     if ! is_playground_built; then
         echo "Building the playground; this takes a minute or two, the next start only seconds." >&2
         before=$(mktemp)
-        "$0" -q :playground:preparePlayground || { rm -f "$before"; exit 1; }
+        "$home/gradlew" -q :playground:preparePlayground || { rm -f "$before"; exit 1; }
         touch -r "$before" "$launch"        # what was changed meanwhile is newer
         rm -f "$before"
     fi
-    cd "$home"
     exec "$JAVA_HOME/bin/java" "@$launch"
 }
 

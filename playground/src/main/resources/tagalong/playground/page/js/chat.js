@@ -30,6 +30,9 @@ export function startChat(toggleCalls) {
   startMenus(list);
 }
 
+/** On a phone nothing else is shown, so its name is the page's heading. */
+const fillsThePage = () => matchMedia('(max-width: 760px)').matches;
+
 function drawHead(toggleCalls) {
   const chat = openedChat();
   if (!chat) return;
@@ -37,7 +40,7 @@ function drawHead(toggleCalls) {
   head.replaceChildren(
     iconButton('back', word('back'), showList, { class: 'icon-button back' }),
     faceOfChat(chat, 'small'),
-    h('div', { class: 'who' }, h('h2', { class: 'name' }, chat.title), h('p', { class: 'about', 'aria-live': 'polite' })),
+    h('div', { class: 'who' }, h(fillsThePage() ? 'h1' : 'h2', { class: 'name' }, chat.title), h('p', { class: 'about', 'aria-live': 'polite' })),
     iconButton('calls', word('behindTheScenes'), toggleCalls, { id: 'toggle-calls', 'aria-pressed': pressed, 'aria-controls': 'calls' }));
   drawAbout();
   drawNotice();

@@ -49,7 +49,7 @@ function close() {
 function draw() {
   status = h('p', { class: 'results-head', role: 'status' });
   grid = h('div', { class: 'results-grid', id: 'results-grid', role: 'listbox', 'aria-label': word('results') });
-  body = h('div', { class: 'results-body' }, grid);
+  body = h('div', { class: 'results-body', role: 'group', tabindex: 0, 'aria-label': word('results') }, grid);
   body.addEventListener('scroll', () => {
     if (asked?.next && body.scrollHeight - body.scrollTop - body.clientHeight < 200) ask(asked);
   }, { passive: true });

@@ -16,7 +16,7 @@ export function openMenu(message, anchor, point = null) {
   closeMenu();
   const current = messagesOf(message.chat.id).get(message.message_id) ?? message;
   const node = h('div', { class: 'menu', role: 'menu', 'aria-label': word('message'), onkeydown: onKey }, reactionRow(current), items(current));
-  document.body.append(node);
+  document.getElementById('chat').append(node);
   opened = { node, anchor };
   anchor.setAttribute('aria-expanded', 'true');
   place(node, point ?? anchor.getBoundingClientRect());

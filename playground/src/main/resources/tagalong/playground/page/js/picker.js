@@ -49,7 +49,7 @@ function offerSet(name) {
   roveWithArrows(grid, '.pick');
   const box = dialog(set.title, [h('p', { class: 'soft' }, word('setCount', { count: set.stickers.length })), grid], [
     [word('close'), () => {}],
-    [word('stickersAndGifs'), () => openPicker(name)],
+    [word('allStickers'), () => openPicker(name)],
   ]);
 }
 
