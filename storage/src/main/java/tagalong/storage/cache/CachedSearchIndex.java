@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
@@ -51,14 +50,13 @@ record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, Change
 
     @Override
     public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
-        boolean isPhrase = term.indexOf(' ') >= 0; // the last minute's changes tell of words only
         Set<StickerId> having = new HashSet<>();
         List<StickerId> unknown = new ArrayList<>();
         for (var sticker : stickers) {
-            var known = isPhrase ? Optional.<List<String>>empty() : changed.known(audience, sticker);
+            var known = changed.known(audience, sticker);
             if (known.isEmpty()) {
                 unknown.add(sticker);
-            } else if (known.get().contains(term)) {
+            } else if (known.get().stream().anyMatch(tag -> tag.value().equals(term))) {
                 having.add(sticker);
             }
         }
