@@ -114,7 +114,7 @@ final class GradlewTest {
         var jar = directory.resolve("library.jar");
         Files.createDirectories(source.getParent());
         Files.createFile(source);
-        Files.createFile(jar);
+        Files.write(jar, distribution());
         var program = Files.writeString(directory.resolve("Hello.java"), """
             class Hello {
                 public static void main(String[] arguments) {
