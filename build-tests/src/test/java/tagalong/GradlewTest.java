@@ -124,7 +124,7 @@ final class GradlewTest {
             """);
         script(
                 directory.resolve("path/gradle"),
-                "echo Gradle: \"$@\"; mkdir -p playground/build; echo '\"-cp\" \"" + jar + "\" \"" + program
+                "echo Gradle: \"$@\"; mkdir -p playground/build; echo '\"-Dlibraries=" + jar + "\" \"" + program
                         + "\"' >playground/build/playground.args");
 
         var first = gradlew("playground");
