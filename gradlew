@@ -69,7 +69,7 @@ is_playground_built() {
     [ -f "$launch" ] || return 1
     [ -z "$(find "$home"/*.gradle "$home/gradle" "$home"/*/build.gradle "$home"/*/src/main -newer "$launch" -print -quit 2>/dev/null)" ] ||
         return 1
-    tr ':"' '\n\n' <"$launch" | grep '\.jar$' | while read -r jar; do [ -f "$jar" ] || exit 1; done
+    tr ':"=' '\n\n\n' <"$launch" | grep '\.jar$' | while read -r jar; do [ -f "$jar" ] || exit 1; done
 }
 
 # The playground runs without Gradle, which takes longer to start than all of it and would show its own progress for ever.

@@ -114,7 +114,7 @@ final class GradlewTest {
         var jar = directory.resolve("library.jar");
         Files.createDirectories(source.getParent());
         Files.createFile(source);
-        Files.createFile(jar);
+        Files.write(jar, distribution());
         var program = Files.writeString(directory.resolve("Hello.java"), """
             class Hello {
                 public static void main(String[] arguments) {
@@ -124,7 +124,7 @@ final class GradlewTest {
             """);
         script(
                 directory.resolve("path/gradle"),
-                "echo Gradle: \"$@\"; mkdir -p playground/build; echo '\"-cp\" \"" + jar + "\" \"" + program
+                "echo Gradle: \"$@\"; mkdir -p playground/build; echo '\"-Dlibraries=" + jar + "\" \"" + program
                         + "\"' >playground/build/playground.args");
 
         var first = gradlew("playground");

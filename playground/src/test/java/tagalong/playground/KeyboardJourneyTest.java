@@ -73,7 +73,7 @@ final class KeyboardJourneyTest {
 
             tab.pressUntil("Shift+Tab", "Tagalong");
             tab.press("Enter");
-            tab.pressUntil("Tab", "Undo");
+            tab.pressUntil("Shift+Tab", "Undo");
             tab.press("Enter");
             visitor.seesToast("As it was before");
         }

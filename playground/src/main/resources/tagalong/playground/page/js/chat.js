@@ -160,10 +160,10 @@ function dayOf(message) {
 function greeting() {
   const chat = openedChat();
   if (!chat.other?.is_bot) {
-    return h('div', { class: 'hello' }, h('h3', {}, word('helloTo', { name: chat.title })),
+    return h('div', { class: 'hello' }, h('h2', {}, word('helloTo', { name: chat.title })),
       h('p', {}, word('helloHow', { bot: `@${state.bot.username}` })));
   }
-  return h('div', { class: 'hello' }, face(state.bot), h('h3', {}, word('whatCan', { bot: state.bot.first_name })), h('p', {}, description()),
+  return h('div', { class: 'hello' }, face(state.bot), h('h2', {}, word('whatCan', { bot: state.bot.first_name })), h('p', {}, description()),
     h('button', { type: 'button', class: 'button', onclick: () => sendText('/start') }, word('start')));
 }
 

@@ -82,7 +82,7 @@ function gifs() {
 }
 
 function section(group, groupIndex) {
-  return h('section', { class: 'picker-set', 'data-set': group.name, 'aria-label': group.title }, h('h3', {}, group.title),
+  return h('section', { class: 'picker-set', 'data-set': group.name, 'aria-label': group.title }, h('h2', {}, group.title),
     h('div', { class: group.moves ? 'picker-grid wide' : 'picker-grid' }, group.files.map((file, i) => h('button', {
       type: 'button', class: 'pick', 'aria-label': described(file), title: file.emoji, tabindex: groupIndex === 0 && i === 0 ? 0 : -1,
       'data-file': file.file_unique_id, onclick: () => pick(file),
