@@ -99,7 +99,7 @@ final class Features {
         var tags = storage.tags();
         var stickers = storage.stickers();
         var refs = storage.refs();
-        var sessions = new Sessions(storage.sessions());
+        var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
         var sets = new Sets(telegram::stickerSet);
         var startPayload = new StartPayload();
 
@@ -125,7 +125,7 @@ final class Features {
                 workplace.background(),
                 System::nanoTime);
 
-        var cards = new Cards(refs);
+        var cards = new Cards(refs, sessions);
         var answers = new SaveAnswers(cards, reading, preferences);
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 

@@ -76,7 +76,7 @@ final class KeyboardJourneyTest {
             tab.press("Enter");
             tab.pressUntil("Tab", "Undo");
             tab.press("Enter");
-            visitor.seesToast("As it was before");
+            visitor.seesToast("Undone");
         }
     }
 
