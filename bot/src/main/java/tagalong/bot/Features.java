@@ -142,10 +142,13 @@ final class Features {
                 new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
                 clock);
         var changes = new Changes(refs);
-        Runnable resumption = () -> bulk.resume(
-                transfer::planning,
-                (user, job) -> changes.resumed(
-                        telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        Runnable resumption = () -> {
+            sessions.discard();
+            bulk.resume(
+                    transfer::planning,
+                    (user, job) -> changes.resumed(
+                            telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        };
         var all = List.<Feature>of(
                 new Basics(startPayload, sessions),
                 new Tagging(

@@ -114,14 +114,15 @@ final class CardKeyboards {
         return row;
     }
 
-    /** The same buttons in the same places, with the row above the last one exchanged. */
+    /** The same buttons in the same places, with the row above "More" exchanged. */
     Keyboard opened(Messages messages, Keyboard before, State state, boolean open) {
-        var rows = new ArrayList<>(before.rows());
-        int last = rows.size() - 1;
-        rows.set(last, each(rows.get(last), More.class, more -> moreButton(messages, new More(more.sticker(), !open))));
         var exchanged = open ? more(messages, state.sticker(), state.tagged()) : state(messages, state);
-        if (last > 0) {
-            rows.set(last - 1, exchanged);
+        List<List<Button>> rows = new ArrayList<>();
+        for (var row : before.rows()) {
+            if (has(row, More.class) && !rows.isEmpty()) {
+                rows.set(rows.size() - 1, exchanged);
+            }
+            rows.add(each(row, More.class, more -> moreButton(messages, new More(more.sticker(), !open))));
         }
         return new Keyboard(rows);
     }
@@ -156,12 +157,10 @@ final class CardKeyboards {
                 .filter(button -> read(button, Undo.class).isEmpty())
                 .toList());
         if (undo != null) {
-            var isUnderMore = !rows.isEmpty()
-                    && rows.get(rows.size() - 1).stream()
-                            .anyMatch(button -> read(button, More.class).isPresent());
+            var isAtMore = !rows.isEmpty() && has(rows.get(rows.size() - 1), More.class);
             List<Button> last = new ArrayList<>();
             last.add(undoButton(messages, undo));
-            if (isUnderMore) {
+            if (isAtMore) {
                 last.addAll(rows.remove(rows.size() - 1));
             }
             rows.add(last);
@@ -178,9 +177,11 @@ final class CardKeyboards {
     }
 
     boolean offersWords(Keyboard keyboard) {
-        return keyboard.rows().stream()
-                .flatMap(List::stream)
-                .anyMatch(button -> read(button, AddWord.class).isPresent());
+        return keyboard.rows().stream().anyMatch(row -> has(row, AddWord.class));
+    }
+
+    private boolean has(List<Button> row, Class<? extends CardAction> type) {
+        return row.stream().anyMatch(button -> read(button, type).isPresent());
     }
 
     private interface Exchange<T> {

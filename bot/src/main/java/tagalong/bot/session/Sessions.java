@@ -95,6 +95,11 @@ public final class Sessions {
         }
     }
 
+    /** Forgets what this process knows besides the table: another one may have written meanwhile. */
+    public void discard() {
+        people.invalidateAll();
+    }
+
     private Lately lately(UserId user) {
         var life = new Life(user, generation.applyAsLong(user));
         var known = people.getIfPresent(life);
