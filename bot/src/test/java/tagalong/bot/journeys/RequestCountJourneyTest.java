@@ -106,6 +106,27 @@ final class RequestCountJourneyTest {
     }
 
     @Test
+    void saving_isAFewRequestsOneAfterTheOther_andWhatWasShownCostsNone() {
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        world.ann.searches("!").seesNothing();
+        await().during(Duration.ofMillis(500)).until(() -> requests.take().isEmpty());
+        requests.delay(Duration.ofMillis(300));
+
+        world.ann.types("hat, funny, cat");
+        world.ann.sees("Saved:");
+        world.telegram.bot().awaitsAllConfirmed();
+        var newList = requests.takeLongestChain();
+        world.ann.types("hat, moon, sun");
+        world.ann.sees("(before: hat · funny · cat)");
+        world.telegram.bot().awaitsAllConfirmed();
+        var replaced = requests.takeLongestChain();
+
+        assertTrue(newList <= 5, () -> "a new list: " + newList);
+        assertTrue(replaced <= 9, () -> "a list that gives two words up: " + replaced);
+    }
+
+    @Test
     void walk_costsTheSameAtEverySticker() {
         world.ann.types("/status " + many.name());
         world.ann.presses(world.ann.sees("🗂 Many"), "🏷 Tag those I haven’t (120)");
