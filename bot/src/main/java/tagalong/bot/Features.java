@@ -96,7 +96,7 @@ final class Features {
         var tags = storage.tags();
         var stickers = storage.stickers();
         var refs = storage.refs();
-        var sessions = new Sessions(storage.sessions());
+        var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
         var sets = new Sets(telegram::stickerSet);
         var startPayload = new StartPayload();
 
@@ -118,7 +118,7 @@ final class Features {
                 workplace.background(),
                 System::nanoTime);
 
-        var cards = new Cards(refs);
+        var cards = new Cards(refs, sessions);
         var answers = new SaveAnswers(cards, reading, preferences);
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
@@ -131,10 +131,13 @@ final class Features {
                 new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
                 clock);
         var changes = new Changes(refs);
-        Runnable resumption = () -> bulk.resume(
-                transfer::planning,
-                (user, job) -> changes.resumed(
-                        telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        Runnable resumption = () -> {
+            sessions.discard();
+            bulk.resume(
+                    transfer::planning,
+                    (user, job) -> changes.resumed(
+                            telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        };
         var all = List.<Feature>of(
                 new Basics(startPayload, sessions),
                 new Tagging(

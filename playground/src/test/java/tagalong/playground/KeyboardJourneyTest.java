@@ -75,7 +75,7 @@ final class KeyboardJourneyTest {
             tab.press("Enter");
             tab.pressUntil("Shift+Tab", "Undo");
             tab.press("Enter");
-            visitor.seesToast("As it was before");
+            visitor.seesToast("Undone");
         }
     }
 

@@ -179,7 +179,7 @@ final class MessengerJourneyTest {
     void linkToASet_opensItInThePicker() {
         try (var tab = House.visit(ann)) {
             tab.arrives().sendsSticker("Whatever the Weather: rain").sees("no words");
-            tab.presses("The set");
+            tab.presses("More").presses("The set").presses("Open the set");
 
             tab.tab.until(
                     "the picker shows the set",

@@ -45,7 +45,7 @@ final class TaggingJourneyTest {
         try (var ann = House.visit(House.newcomer("Ann"))) {
             ann.arrives().sendsSticker(LAUGH).sees("no words");
             ann.sends("oopsie").sees("Saved: oopsie");
-            ann.presses("Undo").seesToast("As it was before");
+            ann.presses("Undo").seesToast("Undone");
 
             ann.searches("!oopsie", 0);
         }

@@ -42,6 +42,9 @@ public final class Basics implements Feature {
 
     /** Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. */
     private void start(Turn turn, Command command) {
+        if (!(sessions.of(turn.user()) instanceof Step.Idle)) {
+            sessions.end(turn.user());
+        }
         var meant = payload.parseSearch(command.argument());
         if (meant.isPresent()) {
             offerSearch(turn, meant.get());
@@ -54,7 +57,7 @@ public final class Basics implements Feature {
     }
 
     private void awaitSticker(Turn turn, Tag tag) {
-        sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()));
+        sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()), turn.sentAt());
         turn.say(turn.html("start.word", Map.of("tag", tag.text())));
     }
 

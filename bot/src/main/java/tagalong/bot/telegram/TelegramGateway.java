@@ -77,6 +77,34 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "editMessageText", true, bytes(reply), () -> client.execute(method));
     }
 
+    /**
+     * As {@link #edit(long, int, Reply)} for a message that may still be on its way; one that never got out, or is gone, is sent
+     * anew.
+     */
+    public void edit(long chat, CompletableFuture<Integer> messageId, Reply reply) {
+        outbox.put(chat, "editMessageText", true, bytes(reply), () -> {
+            var known = messageId.getNow(0);
+            if (known == 0) {
+                client.execute(Methods.message(chat, reply));
+                return;
+            }
+            orElse(
+                            () -> client.execute(Methods.edit(chat, known, reply)),
+                            () -> client.execute(Methods.message(chat, reply)))
+                    .run();
+        });
+    }
+
+    /** Gives a message of ours other buttons, or none; nothing when it never got out. */
+    public void editButtons(long chat, CompletableFuture<Integer> messageId, Keyboard keyboard) {
+        outbox.put(chat, "editMessageReplyMarkup", true, BYTES_OF_BUTTONS, () -> {
+            var known = messageId.getNow(0);
+            if (known != 0) {
+                client.execute(Methods.buttons(chat, known, keyboard));
+            }
+        });
+    }
+
     public void sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
         outbox.put(
                 chat,
@@ -130,7 +158,7 @@ public final class TelegramGateway implements AutoCloseable {
                 call.run();
             } catch (TelegramApiException e) {
                 var failure = Failure.of(e);
-                if (failure.cause() != Failure.Cause.REFUSED || failure.isBlocked()) {
+                if (failure.cause() != Failure.Cause.REFUSED || failure.isBlocked() || failure.isStale()) {
                     throw e;
                 }
                 whenRefused.run();

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.work.Concurrently;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
@@ -92,9 +93,19 @@ public final class CardReading {
         return Objects.requireNonNull(facts.get());
     }
 
-    /** As {@link #read}, for whoever knows the person's tags already. */
-    public CardFacts read(UserId user, String language, Sticker sticker, OwnTags own) {
-        return facts(user, language, sticker, CompletableFuture.completedFuture(own));
+    /** As {@link #read}, without anything to suggest, for whoever may know the person's tags already. */
+    public CardFacts readOwn(UserId user, Sticker sticker, @Nullable OwnTags known) {
+        var own = known == null ? tags.tagsOf(user, sticker.id()) : known;
+        return new CardFacts(
+                sticker,
+                own,
+                audience(user, sticker, own),
+                CompletableFuture.completedFuture(Suggestions.NONE),
+                isFavourite(user, sticker));
+    }
+
+    public boolean isFavourite(UserId user, Sticker sticker) {
+        return favourites.contains(user, sticker.id());
     }
 
     /** Who finds the sticker: what was decided for it, else what the person wants for all. */

@@ -97,11 +97,33 @@ final class RequestCountJourneyTest {
         requests.delay(Duration.ofMillis(300));
 
         world.ann.sends(many.get(0));
-        world.ann.sees("Others call it: zebra");
+        var card = world.ann.sees("no words");
+        assertTrue(card.buttons().toString().contains("➕ zebra"), card::toString);
         world.telegram.bot().awaitsAllConfirmed();
 
         assertEquals(
                 2, requests.takeLongestChain(), "who holds the words is asked while the message is marked as done");
+    }
+
+    @Test
+    void saving_isAFewRequestsOneAfterTheOther_andWhatWasShownCostsNone() {
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        world.ann.searches("!").seesNothing();
+        await().during(Duration.ofMillis(500)).until(() -> requests.take().isEmpty());
+        requests.delay(Duration.ofMillis(300));
+
+        world.ann.types("hat, funny, cat");
+        world.ann.sees("Saved:");
+        world.telegram.bot().awaitsAllConfirmed();
+        var newList = requests.takeLongestChain();
+        world.ann.types("hat, moon, sun");
+        world.ann.sees("(before: hat · funny · cat)");
+        world.telegram.bot().awaitsAllConfirmed();
+        var replaced = requests.takeLongestChain();
+
+        assertTrue(newList <= 5, () -> "a new list: " + newList);
+        assertTrue(replaced <= 9, () -> "a list that gives two words up: " + replaced);
     }
 
     @Test

@@ -293,6 +293,7 @@ final class TransferJourneyTest {
 
     private void clear(Media sticker) {
         world.ann.sends(sticker);
+        world.ann.presses("⋯ More");
         world.ann.presses("🧹 Clear").sees("gone");
     }
 
