@@ -63,7 +63,7 @@ public final class Cards {
         var text = called(messages, facts.own()).line(whoFindsIt(messages, facts.sticker(), facts.audience()));
         var others = facts.suggestions().join().others();
         if (!others.isEmpty()) {
-            text = text.line(messages.html("card.others", Map.of("tags", String.join(", ", others))));
+            text = text.line(messages.html("card.others", Map.of("tags", messages.list(others))));
         }
         text = text.line(messages.html(facts.own().tags().isEmpty() ? "card.how" : "card.how.again"));
         return new Reply(text, keyboard(messages, facts));

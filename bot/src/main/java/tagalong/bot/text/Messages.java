@@ -1,21 +1,19 @@
 package tagalong.bot.text;
 
-import java.util.Arrays;
+import static java.util.stream.Collectors.joining;
+
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
 public final class Messages {
-    private static final List<String> LANGUAGES = Stream.concat(
-                    Stream.of(Texts.ENGLISH),
-                    Arrays.stream(Locale.getISOLanguages())
-                            .filter(tag -> !tag.equals(Texts.ENGLISH) && Texts.exist(tag)))
-            .toList();
+    private static final List<String> LANGUAGES =
+            Language.ALL.stream().map(Language::tag).filter(Texts::exist).toList();
     private static final Map<String, Texts> READ = new ConcurrentHashMap<>();
 
     private final String language;
@@ -37,6 +35,11 @@ public final class Messages {
     /** The IETF tags of all languages there are texts in, English first. */
     public static List<String> languages() {
         return LANGUAGES;
+    }
+
+    /** What those who speak a language call it; an unknown one is called by its tag. */
+    public static String ownName(String languageTag) {
+        return Language.of(languageTag).map(Language::ownName).orElse(languageTag);
     }
 
     /** The language asked for, also where there are no texts in it. */
@@ -62,6 +65,13 @@ public final class Messages {
     /** A button's label or a toast, which Telegram takes as plain text. */
     public String plain(String key, Map<String, ?> arguments) {
         return fill(key, arguments);
+    }
+
+    /** Words of people, one after the other, as the language writes a list. */
+    public Html list(Collection<String> words) {
+        return new Html(words.stream()
+                .map(word -> texts.manner().words().apply(Html.escape(word).markup()))
+                .collect(joining(texts.manner().comma())));
     }
 
     private String fill(String key, Map<String, ?> arguments) {

@@ -51,7 +51,7 @@ final class TextFaults {
 
     private void keys(Set<String> keys, Set<String> wanted) {
         if (PluralRules.of(language).isEmpty()) {
-            fault("(all)", "nobody wrote down how this language counts, in PluralRules");
+            fault("(all)", "nobody wrote down how this language counts, in Language");
         }
         difference(wanted, keys).forEach(key -> fault(key, "is missing"));
         difference(keys, wanted).forEach(key -> fault(key, "is one too many"));
