@@ -90,7 +90,7 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
                 telegram,
-                new Dispatcher.People(cached.marks(), preferences::language, cached.sessions()::end),
+                new Dispatcher.People(cached.marks(), preferences::spoken, cached.sessions()::end),
                 new Dispatcher.Workplace(
                         lanes,
                         new SearchTurns(config.limits().searches(), searches),

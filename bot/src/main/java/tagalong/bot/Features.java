@@ -144,8 +144,7 @@ final class Features {
         var changes = new Changes(refs);
         Runnable resumption = () -> bulk.resume(
                 transfer::planning,
-                (user, job) -> changes.resumed(
-                        telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+                (user, job) -> changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
         var all = List.<Feature>of(
                 new Basics(startPayload, sessions),
                 new Tagging(
