@@ -3,9 +3,7 @@ package tagalong.bot;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,7 +21,6 @@ import tagalong.bot.limits.UnitBudget;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.telegram.TelegramGateway.Introduction;
 import tagalong.bot.text.Messages;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
@@ -48,6 +45,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService reads = threads("read", 32);
     private final ExecutorService errands = threads("errand", 2);
     private final ExecutorService inbox = threads("inbox", 4);
+    private final Introductions introductions;
     private final Deletion deletion;
     private final BackgroundWork background;
     private final UpdateSources sources;
@@ -61,6 +59,7 @@ public final class Application implements AutoCloseable {
         var cached = new CachedStorage(table, Ticker.systemTicker(), reads);
         storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
+        introductions = new Introductions(config.botToken().botId(), cached.profile(), telegram::introduce, errands);
         deletion = new Deletion(cached.forgetting(), Executors.newScheduledThreadPool(2, named("forget")));
         var lanes = new Lanes(handlers, deletion::isUnderWay, deletion::generation);
         var limits = config.limits();
@@ -187,19 +186,8 @@ public final class Application implements AutoCloseable {
     private void introduce(Router router) {
         if (introduced.compareAndSet(false, true)) {
             files.execute(telegram::learnUsername);
-            var messages = Messages.in("en");
-            telegram.introduce(new Introduction(
-                    menu(messages, router.menu()),
-                    menu(messages, router.groupMenu()),
-                    messages.plain("about.description"),
-                    messages.plain("about.short")));
+            introductions.tell(router);
         }
-    }
-
-    private static Map<String, String> menu(Messages messages, List<Router.MenuEntry> entries) {
-        var menu = new LinkedHashMap<String, String>();
-        entries.forEach(entry -> menu.put(entry.command(), messages.plain("command." + entry.command())));
-        return menu;
     }
 
     /**
