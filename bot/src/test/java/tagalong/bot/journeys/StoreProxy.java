@@ -34,6 +34,11 @@ final class StoreProxy implements AutoCloseable {
         boolean isOfTheLease() {
             return body.contains("{\"S\":\"lease\"}");
         }
+
+        /** Told Telegram of the bot itself, beside all that people ask for. */
+        boolean isOfTheProfile() {
+            return body.contains("{\"S\":\"profile\"}");
+        }
     }
 
     private final URI database;
@@ -148,7 +153,7 @@ final class StoreProxy implements AutoCloseable {
         }
         var operation = OPERATION.matcher(request.head());
         var what = new Asked(operation.find() ? operation.group(1) : "", request.text());
-        var time = what.isOfTheLease() ? times.uncounted() : times.begin(what.operation());
+        var time = what.isOfTheLease() || what.isOfTheProfile() ? times.uncounted() : times.begin(what.operation());
         try {
             var fault = faults.stream().filter(each -> each.strikes(what)).findFirst();
             if (fault.isPresent() && fault.get().isFailure()) {
