@@ -58,6 +58,13 @@ public final class Messages {
         return new Html(fill(key, safe));
     }
 
+    /** Words of people, one after the other, as the language writes a list. */
+    public Html list(Collection<String> words) {
+        return new Html(words.stream()
+                .map(word -> texts.manner().words().apply(Html.escape(word).markup()))
+                .collect(joining(texts.manner().comma())));
+    }
+
     public String plain(String key) {
         return plain(key, Map.of());
     }
@@ -65,13 +72,6 @@ public final class Messages {
     /** A button's label or a toast, which Telegram takes as plain text. */
     public String plain(String key, Map<String, ?> arguments) {
         return fill(key, arguments);
-    }
-
-    /** Words of people, one after the other, as the language writes a list. */
-    public Html list(Collection<String> words) {
-        return new Html(words.stream()
-                .map(word -> texts.manner().words().apply(Html.escape(word).markup()))
-                .collect(joining(texts.manner().comma())));
     }
 
     private String fill(String key, Map<String, ?> arguments) {

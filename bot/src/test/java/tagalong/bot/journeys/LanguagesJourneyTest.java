@@ -52,7 +52,7 @@ final class LanguagesJourneyTest {
                 "🔒 Keep private",
                 "Only you can find it. The next ones will be private too.",
                 "✅ Added crowd to 5 stickers of Zorblax.",
-                "5 stickers: 5 tagged by you, 5 by anyone.",
+                "🎉 You have words for all of them.",
                 "Reply to a sticker with /tag and your words for it."));
     }
 
