@@ -4,9 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,7 +23,6 @@ import tagalong.bot.limits.UnitBudget;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.telegram.TelegramGateway.Introduction;
 import tagalong.bot.text.Messages;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
@@ -56,6 +53,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService reads = threads("read", 32);
     private final ExecutorService errands = threads("errand", 2);
     private final ExecutorService inbox = threads("inbox", 4);
+    private final Introductions introductions;
     private final Deletion deletion;
     private final BackgroundWork background;
     private final UpdateSources sources;
@@ -69,6 +67,7 @@ public final class Application implements AutoCloseable {
         var cached = new CachedStorage(table, Ticker.systemTicker(), reads);
         storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
+        introductions = new Introductions(config.botToken().botId(), cached.profile(), telegram::introduce, errands);
         deletion = new Deletion(cached.forgetting(), Executors.newScheduledThreadPool(2, named("forget")));
         var lanes = new Lanes(handlers, deletion::isUnderWay, deletion::generation);
         var limits = config.limits();
@@ -102,7 +101,7 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
                 telegram,
-                new Dispatcher.People(cached.marks(), preferences::language, cached.sessions()::end),
+                new Dispatcher.People(cached.marks(), preferences::spoken, cached.sessions()::end),
                 new Dispatcher.Workplace(
                         lanes,
                         new SearchTurns(config.limits().searches(), searches),
@@ -200,19 +199,8 @@ public final class Application implements AutoCloseable {
     private void introduce(Router router) {
         if (introduced.compareAndSet(false, true)) {
             files.execute(telegram::learnUsername);
-            var messages = Messages.in("en");
-            telegram.introduce(new Introduction(
-                    menu(messages, router.menu()),
-                    menu(messages, router.groupMenu()),
-                    messages.plain("about.description"),
-                    messages.plain("about.short")));
+            introductions.tell(router);
         }
-    }
-
-    private static Map<String, String> menu(Messages messages, List<Router.MenuEntry> entries) {
-        var menu = new LinkedHashMap<String, String>();
-        entries.forEach(entry -> menu.put(entry.command(), messages.plain("command." + entry.command())));
-        return menu;
     }
 
     /**

@@ -136,7 +136,7 @@ final class Features {
             bulk.resume(
                     transfer::planning,
                     (user, job) -> changes.resumed(
-                            telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+                            telegram, Messages.in(preferences.spoken(user, job.language())), job));
         };
         var all = List.<Feature>of(
                 new Basics(startPayload, sessions),

@@ -35,6 +35,8 @@ public interface Storage extends AutoCloseable {
 
     JobStore jobs();
 
+    ProfileStore profile();
+
     Forgetting forgetting();
 
     /** Every write asks it first. */

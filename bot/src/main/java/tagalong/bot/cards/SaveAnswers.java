@@ -126,7 +126,7 @@ public final class SaveAnswers {
         } else if (!saved.change().ownerOnly().isEmpty()) {
             text = text.line(messages.html(
                     "tags.owner-only",
-                    Map.of("tags", String.join(", ", saved.change().ownerOnly()))));
+                    Map.of("tags", messages.list(saved.change().ownerOnly()))));
         }
         return explainedOnce(turn, text, audience.isShared());
     }

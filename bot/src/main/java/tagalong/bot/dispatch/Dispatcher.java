@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -48,10 +48,16 @@ public final class Dispatcher implements UpdateIntake {
      * What is remembered of people.
      *
      * @param marks keeps up to which update each one's are done
-     * @param language what a person chose to be spoken to in, if they did; may ask the store
      * @param putDown told of a person some of whose updates are not read, before they are told to slow down
      */
-    public record People(MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
+    public record People(MarkStore marks, Spoken spoken, Consumer<UserId> putDown) {}
+
+    /** Says by its IETF tag in which language to speak to a person, whose app is in another or in none that is known. */
+    public interface Spoken {
+        /** May have to ask the store. */
+        @Nullable
+        String to(UserId person, @Nullable String appLanguage);
+    }
 
     /**
      * Where work is done.
@@ -71,7 +77,7 @@ public final class Dispatcher implements UpdateIntake {
     public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
         this.reader = new RequestReader(self.id(), self.name());
         this.router = router;
-        this.turns = new Turns(telegram, people.language());
+        this.turns = new Turns(telegram, people.spoken());
         this.marks = new DoneMarks(people.marks());
         this.workplace = workplace;
         this.crowding = new Crowding(workplace.mostWaiting());

@@ -84,6 +84,11 @@ public final class Turn {
         return messages;
     }
 
+    /** The person chose another language: from now on it is spoken. */
+    public synchronized void changeLanguage() {
+        messages = null;
+    }
+
     public Html html(String key) {
         return messages().html(key);
     }

@@ -114,17 +114,24 @@ final class Methods {
 
     /** What the menus and the profile say. */
     static List<BotApiMethod<Boolean>> introduction(TelegramGateway.Introduction introduction) {
+        var language = introduction.language();
         return List.of(
-                SetMyCommands.builder().commands(menu(introduction.commands())).build(),
+                SetMyCommands.builder()
+                        .commands(menu(introduction.commands()))
+                        .languageCode(language)
+                        .build(),
                 SetMyCommands.builder()
                         .commands(menu(introduction.inGroups()))
                         .scope(new BotCommandScopeAllGroupChats())
+                        .languageCode(language)
                         .build(),
                 SetMyDescription.builder()
                         .description(introduction.description())
+                        .languageCode(language)
                         .build(),
                 SetMyShortDescription.builder()
                         .shortDescription(introduction.shortDescription())
+                        .languageCode(language)
                         .build());
     }
 

@@ -10,8 +10,10 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.StickerSet;
@@ -26,11 +28,16 @@ public final class TelegramGateway implements AutoCloseable {
     /**
      * What people see of the bot before they write to it.
      *
+     * @param language two letters; null for all in whose language there is none
      * @param commands name to description, in the menu's order
      * @param inGroups the same for the menu in groups
      */
     public record Introduction(
-            Map<String, String> commands, Map<String, String> inGroups, String description, String shortDescription) {}
+            @Nullable String language,
+            Map<String, String> commands,
+            Map<String, String> inGroups,
+            String description,
+            String shortDescription) {}
 
     private static final int CONNECTIONS = 128;
     private static final int SENDING_THREADS = 32;
@@ -222,11 +229,25 @@ public final class TelegramGateway implements AutoCloseable {
         questions.username().ifPresent(name -> username = name);
     }
 
-    /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
-    public void introduce(Introduction introduction) {
-        for (var method : Methods.introduction(introduction)) {
-            outbox.put(0, method.getMethod(), true, Footprint.OBJECT, () -> client.execute(method));
-        }
+    /**
+     * Tells Telegram what the bot's menu and profile say.
+     *
+     * @return done when Telegram took it all; never, if it does not get through, which is logged and costs nothing else
+     */
+    public CompletableFuture<Void> introduce(Introduction introduction) {
+        return CompletableFuture.allOf(
+                Methods.introduction(introduction).stream().map(this::introduce).toArray(CompletableFuture<?>[]::new));
+    }
+
+    private CompletableFuture<Boolean> introduce(BotApiMethod<Boolean> method) {
+        var taken = new CompletableFuture<Boolean>();
+        outbox.put(
+                Outbox.NOBODY,
+                method.getMethod(),
+                true,
+                Footprint.OBJECT,
+                () -> taken.complete(client.execute(method)));
+        return taken;
     }
 
     /** Sends what is queued, for a few seconds at most. */

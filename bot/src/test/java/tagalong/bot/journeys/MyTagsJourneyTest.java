@@ -276,12 +276,23 @@ final class MyTagsJourneyTest {
     void settings_language_isSpokenFromThenOn() {
         world.ann.types("/settings");
         var settings = world.ann.sees("I speak the language of your Telegram");
+        world.ann.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
+        assertTrue(labels(settings).containsAll(List.of("English", "✓ 🌐 As in Telegram")), settings.toString());
         world.ann.presses(settings, "Esperanto");
         settings.awaitsText("Agordoj");
+        settings.awaitsText("I speak Esperanto");
         world.ann.types("/tags");
         world.ann.sees("Vi havas neniun etikedon");
         world.bob.types("/tags");
         world.bob.sees("You have no tags yet");
+        world.ann.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
+        assertTrue(labels(settings).contains("✓ Esperanto"), settings.toString());
+        world.ann.presses(settings, "⬅️ Back");
+        settings.awaitsText("Agordoj");
+        world.ann.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
         world.ann.presses(settings, "🌐 As in Telegram");
         settings.awaitsText("Settings");
         world.ann.types("/tags");

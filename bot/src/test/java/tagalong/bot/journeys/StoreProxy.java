@@ -44,6 +44,11 @@ final class StoreProxy implements AutoCloseable {
         private String countedAs() {
             return body.contains("{\"S\":\"inbox\"}") ? INBOX : operation;
         }
+
+        /** Told Telegram of the bot itself, beside all that people ask for. */
+        boolean isOfTheProfile() {
+            return body.contains("{\"S\":\"profile\"}");
+        }
     }
 
     private final URI database;
@@ -164,7 +169,7 @@ final class StoreProxy implements AutoCloseable {
         }
         var operation = OPERATION.matcher(request.head());
         var what = new Asked(operation.find() ? operation.group(1) : "", request.text());
-        var time = what.isOfTheLease() ? times.uncounted() : times.begin(what.countedAs());
+        var time = what.isOfTheLease() || what.isOfTheProfile() ? times.uncounted() : times.begin(what.countedAs());
         try {
             var fault = faults.stream().filter(each -> each.strikes(what)).findFirst();
             if (fault.isPresent() && fault.get().isFailure()) {

@@ -1,6 +1,7 @@
 package tagalong.bot.telegram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -39,6 +40,14 @@ final class OutboxTest {
         threads.pass(Duration.ofMillis(100));
 
         assertEquals(List.of("other chat", "one", "two"), sent);
+    }
+
+    @Test
+    void close_doesNotWaitForWhatCanWaitForTheNextStart() {
+        outbox.put(Outbox.NOBODY, "setMyCommands", true, 100, failingTimes(1, slowDown(60), "menu"));
+        threads.pass(NOW);
+
+        assertTimeout(Duration.ofSeconds(2), outbox::close);
     }
 
     @Test

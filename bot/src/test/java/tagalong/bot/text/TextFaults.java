@@ -32,6 +32,13 @@ final class TextFaults {
             "status.taken-out",
             "walk.stale");
 
+    /** The marks around what is quoted, as each language writes them; where it is not said, as English does. */
+    private static final Map<String, String> QUOTES =
+            Map.of("uk", "«»", "ru", "«»", "es", "«»", "fr", "«»", "it", "«»", "fa", "«»", "de", "„“", "pl", "„”");
+
+    private static final Pattern QUOTE = Pattern.compile("[“”„‟«»\"](?![^<]*>)");
+    private static final Pattern DIRECTION = Pattern.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]");
+
     private final String language;
     private final Texts english;
     private final List<String> faults = new ArrayList<>();
@@ -51,7 +58,7 @@ final class TextFaults {
 
     private void keys(Set<String> keys, Set<String> wanted) {
         if (PluralRules.of(language).isEmpty()) {
-            fault("(all)", "nobody wrote down how this language counts, in PluralRules");
+            fault("(all)", "nobody wrote down how this language counts, in Language");
         }
         difference(wanted, keys).forEach(key -> fault(key, "is missing"));
         difference(keys, wanted).forEach(key -> fault(key, "is one too many"));
@@ -66,6 +73,7 @@ final class TextFaults {
             return;
         }
         var message = texts.messages().get(key);
+        marks(key, pattern);
         pluralForms(key, message, texts.manner().rules());
         var original = english.messages().get(key);
         if (original == null) {
@@ -79,6 +87,19 @@ final class TextFaults {
             said(key, texts, count);
         }
         leftOver(key, texts);
+    }
+
+    private void marks(String key, String pattern) {
+        var own = QUOTES.getOrDefault(language, "“”");
+        QUOTE.matcher(pattern)
+                .results()
+                .map(found -> found.group())
+                .filter(mark -> !own.contains(mark))
+                .distinct()
+                .forEach(mark -> fault(key, "quotes with " + mark + ", and the language does with " + own));
+        if (DIRECTION.matcher(pattern).find()) {
+            fault(key, "has marks of direction, which are put where they are needed");
+        }
     }
 
     private void pluralForms(String key, Message message, PluralRules rules) {
@@ -107,7 +128,7 @@ final class TextFaults {
     }
 
     private void leftOver(String key, Texts texts) {
-        var said = fill(texts, key, 2);
+        var said = DIRECTION.matcher(fill(texts, key, 2)).replaceAll("");
         var hasWords = TAG.matcher(said).replaceAll("").codePoints().anyMatch(Character::isLetter);
         if (!language.equals(Texts.ENGLISH)
                 && hasWords

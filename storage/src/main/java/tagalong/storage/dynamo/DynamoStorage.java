@@ -14,6 +14,7 @@ import tagalong.storage.Lease;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
+import tagalong.storage.ProfileStore;
 import tagalong.storage.RefStore;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
@@ -57,6 +58,7 @@ public final class DynamoStorage implements Storage {
     private final MarkStore marks;
     private final DailyCountStore dailyCounts;
     private final JobStore jobs;
+    private final ProfileStore profile;
     private final Forgetting forgetting;
     private final Lease lease;
 
@@ -87,6 +89,7 @@ public final class DynamoStorage implements Storage {
         this.marks = new DynamoMarkStore(table, clock);
         this.dailyCounts = new DynamoDailyCountStore(table, clock);
         this.jobs = new DynamoJobStore(table, clock);
+        this.profile = new DynamoProfileStore(table);
         this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
     }
 
@@ -190,6 +193,11 @@ public final class DynamoStorage implements Storage {
     @Override
     public JobStore jobs() {
         return jobs;
+    }
+
+    @Override
+    public ProfileStore profile() {
+        return profile;
     }
 
     @Override

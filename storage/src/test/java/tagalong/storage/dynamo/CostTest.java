@@ -246,6 +246,8 @@ final class CostTest extends StorageContract {
         measure("jobs: save", () -> storage.jobs().save(ANN, "{}"));
         measure("jobs: all, 1 there", () -> storage.jobs().all());
         measure("jobs: end", () -> storage.jobs().end(ANN));
+        measure("profile: save", () -> storage.profile().save("uk", "a fingerprint"));
+        measure("profile: told", () -> storage.profile().told());
     }
 
     private void lease() {

@@ -133,6 +133,7 @@ final class StoredItemsTest extends StorageContract {
         storage.lease().acquire();
         storage.marks().raise(Line.inPrivate(ANN), 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
+        storage.profile().save("uk", "a fingerprint");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
         storage.stickers().save(F1);
@@ -163,6 +164,7 @@ final class StoredItemsTest extends StorageContract {
                 "id=library#1001 value=s1 savedAt=1767323045678000",
                 "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",
+                "id=profile value=uk payload=a fingerprint",
                 "id=ref#" + ref + " value=- expiresAt=1769915046 payload=a text",
                 "id=session#1001 value=- expiresAt=1767323106 payload=typing",
                 """
