@@ -37,6 +37,9 @@ final class TextFaults {
             Map.of("uk", "«»", "ru", "«»", "es", "«»", "fr", "«»", "it", "«»", "fa", "«»", "de", "„“", "pl", "„”");
 
     private static final Pattern QUOTE = Pattern.compile("[“”„‟«»\"](?![^<]*>)");
+    /** What people type as it stands, quotes and all. */
+    private static final Pattern TYPED = Pattern.compile("<code>.*?</code>");
+
     private static final Pattern DIRECTION = Pattern.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]");
 
     private final String language;
@@ -91,7 +94,7 @@ final class TextFaults {
 
     private void marks(String key, String pattern) {
         var own = QUOTES.getOrDefault(language, "“”");
-        QUOTE.matcher(pattern)
+        QUOTE.matcher(TYPED.matcher(pattern).replaceAll(""))
                 .results()
                 .map(found -> found.group())
                 .filter(mark -> !own.contains(mark))

@@ -143,6 +143,7 @@ final class TextFaultsTest {
                 "“{tag}”",
                 "uk key: quotes with “, and the language does with «»",
                 "uk key: quotes with ”, and the language does with «»");
+        assertFaults("<code>\"два слова\"</code>", "<code>\"two words\"</code>");
         assertFaults("<a href=\"x\">так</a>", "<a href=\"x\">yes</a>");
     }
 
