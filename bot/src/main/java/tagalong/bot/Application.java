@@ -3,6 +3,7 @@ package tagalong.bot;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.limits.UnitBudget;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Reply;
@@ -38,10 +40,16 @@ import tagalong.storage.cache.CachedStorage;
 /** All parts of the running bot, wired once. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
+    /** So many searches read everyone's at a time; each makes some requests side by side. */
+    private static final int READING_EVERYONES = 16;
+    /** Telegram takes no answer after ten seconds, and one that waited so long still reads. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private final Storage storage;
     private final TelegramGateway telegram;
     private final ExecutorService handlers = threads("handler", 32);
     private final ExecutorService searches = threads("search", 16);
+    private final ExecutorService everyones = threads("everyones", READING_EVERYONES);
     private final ExecutorService files = threads("file", 16);
     private final ExecutorService painters = threads("painter", Sheets.PAINTERS);
     private final ExecutorService fetchers = threads("fetcher", Sheets.FETCHERS);
@@ -81,6 +89,10 @@ public final class Application implements AutoCloseable {
                         new Errands(errands),
                         deletion,
                         searches,
+                        new StoreTurns(
+                                new StoreTurns.Capacity(READING_EVERYONES, limits.searches(), PATIENCE),
+                                everyones,
+                                System::nanoTime),
                         files,
                         reads,
                         limits,
@@ -149,6 +161,7 @@ public final class Application implements AutoCloseable {
                 deletion::close,
                 background::close,
                 () -> drain(errands),
+                () -> drain(everyones),
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,

@@ -1,6 +1,5 @@
 package tagalong.bot;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -13,7 +12,7 @@ import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
-import tagalong.bot.limits.Limits;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -35,13 +34,9 @@ import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Deletion;
-import tagalong.bot.usecase.KnownPeople;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.SetTagging;
-import tagalong.bot.usecase.Suggesting;
-import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Errands;
@@ -56,6 +51,7 @@ final class Features {
      * Where work is done.
      *
      * @param searches answers inline queries
+     * @param everyones in whose turns they read everyone's
      * @param files waits for Telegram
      * @param reads asks the store side by side
      * @param limits how much of it one person may use
@@ -67,6 +63,7 @@ final class Features {
             Errands errands,
             Deletion deletion,
             Executor searches,
+            StoreTurns everyones,
             Executor files,
             Executor reads,
             Limits limits,
@@ -112,13 +109,9 @@ final class Features {
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
         var choices = new Choices(storage.choices(), clock);
-        var suggesting = new Suggesting(
-                storage.sharedTerms(),
-                index,
-                emoji,
-                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
         var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
-        var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
+        var reading = new CardReading(
+                storage, index, preferences, emoji, new CardReading.Workplace(workplace.reads(), workplace.files()));
         var bulk = new BulkEditing(
                 storage,
                 new BulkEditing.Rules(index, preferences, allowance),
@@ -130,11 +123,7 @@ final class Features {
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
         var walks = new SetWalks(
-                sessions,
-                new SetWalks.Work(new Walking(sets, tags, stickers, sessions, workplace.reads()), saving, reading),
-                cards,
-                answers,
-                refs);
+                storage, sessions, new SetWalks.Work(sets, saving, reading, workplace.reads()), cards, answers);
         var transfer = new Transfer(
                 storage,
                 index,
@@ -164,10 +153,15 @@ final class Features {
                 walks,
                 new StickerSearch(
                         new StickerSearch.Stores(index, tags, stickers, choices),
-                        new KnownPeople(libraries, choices),
+                        libraries,
                         startPayload,
-                        new StickerSearch.Sources(telegram, sets),
-                        new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
+                        new StickerSearch.Sources(telegram, libraries),
+                        new StickerSearch.Workplace(
+                                workplace.lanes(),
+                                workplace.searches(),
+                                workplace.everyones(),
+                                workplace.files(),
+                                clock)),
                 new Status(
                         new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,
@@ -177,7 +171,7 @@ final class Features {
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),
-                new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
+                new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,

@@ -193,7 +193,7 @@ final class MessengerJourneyTest {
             tab.arrives();
             assertTrue(
                     tab.tab.evaluate("document.getElementById('calls').hidden").asBoolean());
-            tab.presses("Bot API calls");
+            tab.presses("Behind the scenes");
             tab.sends("/help").sees("Tagging");
 
             tab.tab.until(

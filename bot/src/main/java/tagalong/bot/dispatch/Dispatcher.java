@@ -53,8 +53,6 @@ public final class Dispatcher implements UpdateIntake {
      */
     public record People(MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
 
-    private static final Duration BEFORE_ASKING_AGAIN = Duration.ofMillis(500);
-
     /**
      * Where work is done.
      *
@@ -167,7 +165,7 @@ public final class Dispatcher implements UpdateIntake {
 
     private boolean work(Turn turn, long asked) {
         try {
-            var isCovered = areCovered(List.of(turn.request()));
+            var isCovered = marks.cover(List.of(turn.request()));
             if (isCovered.isEmpty()) {
                 return leave(turn);
             }
@@ -197,7 +195,7 @@ public final class Dispatcher implements UpdateIntake {
             return true;
         }
         var turn = refused.get().last();
-        var areCovered = areCovered(refused.get().lastOfEachLine());
+        var areCovered = marks.cover(refused.get().lastOfEachLine());
         if (areCovered.isEmpty()) {
             return leave(turn);
         }
@@ -219,42 +217,18 @@ public final class Dispatcher implements UpdateIntake {
         return true;
     }
 
-    /**
-     * Asks until there is an answer: what was handled before is not answered again, not even that the store is away.
-     *
-     * @return empty when the process ends before
-     */
-    private Optional<Boolean> areCovered(Collection<Request> requests) {
-        while (true) {
-            try {
-                return Optional.of(requests.stream().allMatch(marks::cover));
-            } catch (StorageException e) {
-                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("It is not known yet what is done");
-                if (!paused()) {
-                    return Optional.empty();
-                }
-            }
-        }
-    }
-
     /** Says nothing before the work counts as done, so that nothing is said twice. */
     private boolean markedAndSaid(Turn turn, Collection<Request> done) {
-        while (true) {
-            try {
-                if (workplace.lanes().admits(turn.user())) { // of whom is being deleted nothing is written any more
-                    done.forEach(marks::set);
-                }
-                turn.release();
-                return true;
-            } catch (LeaseLostException e) {
+        try {
+            // of whom is being deleted nothing is written any more
+            if (!marks.set(done, () -> workplace.lanes().admits(turn.user()))) {
                 return leave(turn);
-            } catch (StorageException e) {
-                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("An update could not be marked as done yet");
-                if (!paused()) {
-                    return leave(turn);
-                }
             }
+        } catch (LeaseLostException e) {
+            return leave(turn);
         }
+        turn.release();
+        return true;
     }
 
     private static boolean leave(Turn turn) {
@@ -275,16 +249,6 @@ public final class Dispatcher implements UpdateIntake {
 
     private boolean waited(long since, Duration atLeast) {
         return workplace.nanoTime().getAsLong() - since > atLeast.toNanos();
-    }
-
-    private static boolean paused() {
-        try {
-            Thread.sleep(BEFORE_ASKING_AGAIN.toMillis());
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 
     private static void inContext(Request request, Runnable work) {

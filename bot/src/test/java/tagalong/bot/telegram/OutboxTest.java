@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.ApiResponse;
@@ -124,7 +125,7 @@ final class OutboxTest {
         return new TelegramApiException("wrapped", new IOException("broken"));
     }
 
-    private static TelegramApiException answered(int code, ResponseParameters parameters) {
+    private static TelegramApiException answered(int code, @Nullable ResponseParameters parameters) {
         return new TelegramApiRequestException(
                 "failed",
                 ApiResponse.<Boolean>builder()

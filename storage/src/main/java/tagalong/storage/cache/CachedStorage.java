@@ -13,6 +13,7 @@ import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SharedSearch;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
@@ -26,6 +27,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final ChangedTerms changed;
     private final RecentSearches searches;
     private final CachedTagStore tags;
+    private final CachedSharedTermStore sharedTerms;
     private final CachedSharedSearch search;
     private final CachedFavouriteStore favourites;
     private final CachedChoiceStore choices;
@@ -47,7 +49,9 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     public CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji) {
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor, emoji);
-        this.changed = new ChangedTerms(storage.tags(), ticker, executor);
+        var counts = new HolderCounts(ticker);
+        this.changed = new ChangedTerms(storage.sharedTerms(), counts, ticker, executor);
+        this.sharedTerms = new CachedSharedTermStore(storage.sharedTerms(), changed, counts);
         this.searches = new RecentSearches(storage.search(), ticker);
         this.tags = new CachedTagStore(storage.tags(), people, changed, ticker, executor);
         this.search = new CachedSharedSearch(storage.search(), changed);
@@ -60,7 +64,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.marks = new CachedMarkStore(storage.marks(), ticker);
         this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
         this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories);
-        this.index = new CachedSearchIndex(people, searches, changed);
+        this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms());
     }
 
     /** What people should see, which agrees with every write of this storage at once. */
@@ -78,6 +82,11 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     @Override
     public TagStore tags() {
         return tags;
+    }
+
+    @Override
+    public SharedTermStore sharedTerms() {
+        return sharedTerms;
     }
 
     @Override

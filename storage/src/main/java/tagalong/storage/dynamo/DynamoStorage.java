@@ -32,6 +32,9 @@ import tagalong.storage.UserId;
 /** The stores on a DynamoDB table, AWS's or that of any server which speaks its API. */
 public final class DynamoStorage implements Storage {
 
+    /** What all of them are too busy for, the callers do themselves. */
+    private static final int MOST_SIDE_BY_SIDE = 32;
+
     private static final int SEARCH_THREADS = 32;
     private static final int MOST_FRUITLESS_TRIES = 10;
 
@@ -60,7 +63,7 @@ public final class DynamoStorage implements Storage {
     private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
         this.client = client;
         this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, work -> thread(work, "public-search"));
-        this.sideBySide = Executors.newCachedThreadPool(work -> thread(work, "store"));
+        this.sideBySide = Executors.newFixedThreadPool(MOST_SIDE_BY_SIDE, work -> thread(work, "store"));
         var unguarded = new Table(client, name, WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
@@ -75,7 +78,7 @@ public final class DynamoStorage implements Storage {
         this.choices = new DynamoChoiceStore(table, clock);
         this.libraries = new DynamoLibraryStore(table, batches);
         this.setContents = new DynamoSetContentStore(table, batches, clock);
-        this.sharedTerms = new DynamoSharedTermStore(table);
+        this.sharedTerms = new DynamoSharedTermStore(table, batches);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);

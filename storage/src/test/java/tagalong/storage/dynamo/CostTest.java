@@ -105,11 +105,17 @@ final class CostTest extends StorageContract {
                 "tagsOf: 2 tags of a person on a sticker",
                 () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
         measure(
-                "terms: 3 that everyone finds a sticker by",
-                () -> storage.tags().terms(sticker("m0", "many").id(), EVERYONE));
-        measure(
                 "sharedTerms: of, 3 terms",
                 () -> storage.sharedTerms().of(sticker("m0", "many").id(), EVERYONE));
+        measure(
+                "sharedTerms: having, 2 stickers",
+                () -> storage.sharedTerms()
+                        .having(
+                                "black",
+                                EVERYONE,
+                                List.of(
+                                        sticker("m0", "many").id(),
+                                        sticker("m1", "many").id())));
         measure(
                 "sharedTerms: holders, up to 2",
                 () -> storage.sharedTerms().holders(sticker("m0", "many").id(), EVERYONE, Tag.of("black"), 2));
