@@ -293,8 +293,10 @@ final class TransferJourneyTest {
 
     private void clear(Media sticker) {
         world.ann.sends(sticker);
-        world.ann.presses("⋯ More");
+        var card = world.ann.sees("Type tags to replace");
+        world.ann.presses(card, "⋯ More");
         world.ann.presses("🧹 Clear").sees("gone");
+        card.awaitsText("Cleared.");
     }
 
     private static void tag(Person person, Media sticker, String tags) {
