@@ -137,7 +137,8 @@ final class Judging {
         boolean mayHaveExcludedPhrase = false;
         for (var excluded : query.excluded()) {
             var parts = List.of(excluded.split(" "));
-            boolean hasAll = parts.stream().allMatch(part -> words.get(part).contains(found.id()));
+            boolean hasAll = parts.stream()
+                    .allMatch(part -> words.getOrDefault(part, Set.of()).contains(found.id()));
             if (hasAll && parts.size() == 1) {
                 return false;
             }

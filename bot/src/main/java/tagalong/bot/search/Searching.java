@@ -99,7 +99,7 @@ final class Searching {
         if (!list.lacksEveryones(0, size)) {
             return CompletableFuture.completedFuture(list.soFar(0, size));
         }
-        return ahead.handle(Searching::readOrNothing)
+        return ahead.exceptionally(Searching::nothing)
                 .thenCompose(read -> read.map(list::take).orElse(false)
                         ? CompletableFuture.completedFuture(list.soFar(0, size))
                         : page(key, list, 0, size));
@@ -124,18 +124,16 @@ final class Searching {
         var read = soFar.stickers().isEmpty()
                 ? workplace.turns.inTurn(key.user, () -> list.page(offset, size, LONGEST))
                 : workplace.turns.now(key.user, () -> list.page(offset, size, LONGEST_BESIDE_OWN));
-        return read.handle(Searching::readOrNothing).thenApply(page -> {
+        return read.exceptionally(Searching::nothing).thenApply(page -> {
             kept.asMap().computeIfPresent(key, (same, weighedAgain) -> weighedAgain);
             return page.orElseGet(() -> list.soFar(offset, size));
         });
     }
 
     /** Everyone's that cannot be read cost just these. */
-    private static <T> Optional<T> readOrNothing(@Nullable Optional<T> read, @Nullable Throwable failure) {
-        if (failure != null) {
-            LOG.atWarn().setCause(failure).log("Everyone's stickers could not be read");
-        }
-        return read == null ? Optional.empty() : read;
+    private static <T> Optional<T> nothing(Throwable failure) {
+        LOG.atWarn().setCause(failure).log("Everyone's stickers could not be read");
+        return Optional.empty();
     }
 
     /** The person's tag that is most like what was typed, for when nothing is found. */
