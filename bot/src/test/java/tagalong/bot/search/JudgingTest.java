@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -40,8 +41,8 @@ final class JudgingTest {
         var judged = judging("cat -dog").of(hits, () -> false);
 
         assertEquals(175, judged.fitting().size());
-        assertTrue(judged.fitting().stream()
-                .allMatch(hit -> terms.get(hit.sticker().id()).contains("bird")));
+        assertTrue(
+                judged.fitting().stream().allMatch(hit -> of(hit.sticker().id()).contains("bird")));
         assertEquals(4, requests, "a hundred in one");
     }
 
@@ -149,6 +150,10 @@ final class JudgingTest {
                 .toList();
     }
 
+    private List<String> of(StickerId sticker) {
+        return Objects.requireNonNull(terms.get(sticker));
+    }
+
     private final class Shared extends FixedIndex {
         private Shared(List<AuthoredTag> mine) {
             super(mine);
@@ -159,14 +164,14 @@ final class JudgingTest {
             requests++;
             assertTrue(stickers.size() <= 100);
             return stickers.stream()
-                    .filter(sticker -> terms.get(sticker).contains(term))
+                    .filter(sticker -> of(sticker).contains(term))
                     .collect(Collectors.toSet());
         }
 
         @Override
         public List<String> terms(Audience.Shared audience, StickerId sticker) {
             requests++;
-            return terms.get(sticker);
+            return of(sticker);
         }
     }
 }

@@ -103,7 +103,7 @@ final class MessageSyntaxTest {
     void read_malformed_isRefusedWithThePattern(String pattern) {
         var fault = assertThrows(IllegalArgumentException.class, () -> MessageSyntax.read(pattern));
 
-        assertTrue(fault.getMessage().endsWith(": " + pattern), fault::getMessage);
+        assertTrue(String.valueOf(fault.getMessage()).endsWith(": " + pattern), fault::getMessage);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -55,7 +56,7 @@ final class TextFaults {
     static List<String> in(String language, Map<String, String> patterns, Map<String, String> englishPatterns) {
         var search = new TextFaults(language, Texts.of(Texts.ENGLISH, englishPatterns));
         search.keys(patterns.keySet(), englishPatterns.keySet());
-        new TreeSet<>(patterns.keySet()).forEach(key -> search.text(key, patterns.get(key)));
+        new TreeSet<>(patterns.keySet()).forEach(key -> search.text(key, Objects.requireNonNull(patterns.get(key))));
         return search.faults;
     }
 
@@ -75,7 +76,7 @@ final class TextFaults {
             faults.add(language + " " + e.getMessage());
             return;
         }
-        var message = texts.messages().get(key);
+        var message = Objects.requireNonNull(texts.messages().get(key));
         marks(key, pattern);
         pluralForms(key, message, texts.manner().rules());
         var original = english.messages().get(key);
@@ -144,7 +145,7 @@ final class TextFaults {
     /** Every argument is a number here: of the length of what people type no translator knows. */
     private static String fill(Texts texts, String key, long count) {
         Map<String, Object> arguments = new HashMap<>();
-        texts.messages().get(key).arguments().forEach(name -> arguments.put(name, count));
+        Objects.requireNonNull(texts.messages().get(key)).arguments().forEach(name -> arguments.put(name, count));
         return texts.fill(key, arguments).orElseThrow();
     }
 
