@@ -19,7 +19,7 @@ final class Chatter {
 
     private static boolean isSaid(String line) {
         var words = BLANKS.split(line).length;
-        return words > MOST_WORDS_OF_A_TAG && !COMMA.matcher(line).find()
-                || words >= WORDS_OF_A_QUESTION && QUESTION.matcher(line).find();
+        return (words > MOST_WORDS_OF_A_TAG && !COMMA.matcher(line).find())
+                || (words >= WORDS_OF_A_QUESTION && QUESTION.matcher(line).find());
     }
 }
