@@ -150,6 +150,6 @@ public final class Cards {
 
     Optional<StickerId> shownAt(Turn turn, int messageId) {
         return shown.at(turn.chat(), messageId)
-                .or(() -> sessions.shown(turn.user()).at(messageId).map(ShownMessage::sticker));
+                .or(() -> sessions.shown(turn.user()).at(messageId).flatMap(ShownMessage::about));
     }
 }

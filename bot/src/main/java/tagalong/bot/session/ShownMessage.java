@@ -1,5 +1,6 @@
 package tagalong.bot.session;
 
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.StickerId;
@@ -21,6 +22,11 @@ public record ShownMessage(
     /** A message that is out. */
     public static ShownMessage out(int id, StickerId sticker, int place) {
         return new ShownMessage(CompletableFuture.completedFuture(id), sticker, place, 0, true);
+    }
+
+    /** The sticker it is about, if any. */
+    public Optional<StickerId> about() {
+        return Optional.ofNullable(sticker);
     }
 
     boolean isAbout(StickerId other) {
