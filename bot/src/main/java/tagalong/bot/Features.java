@@ -129,6 +129,7 @@ final class Features {
         var answers = new SaveAnswers(cards, reading, preferences);
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
+        var sheets = new Sheets(index, telegram::download, workplace.pictures());
         var walks = new SetWalks(
                 sessions,
                 new SetWalks.Work(new Walking(sets, tags, stickers, sessions, workplace.reads()), saving, reading),
@@ -165,12 +166,7 @@ final class Features {
                         startPayload,
                         new StickerSearch.Sources(telegram, sets),
                         new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
-                new Status(
-                        new Status.Stores(tags, index, libraries, sessions, refs),
-                        sets,
-                        replied,
-                        new Sheets(telegram::download, workplace.pictures()),
-                        walks),
+                new Status(new Status.Stores(tags, index, libraries, sessions, refs), sets, replied, sheets, walks),
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),
