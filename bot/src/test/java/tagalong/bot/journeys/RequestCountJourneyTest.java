@@ -55,11 +55,11 @@ final class RequestCountJourneyTest {
         taken();
 
         world.bob.types("/status " + many.name());
-        world.bob.sees("120 stickers: 0 tagged by you, 120 by anyone.");
+        world.bob.sees("You: 0 of 120 · with others: 120");
         assertEquals(Map.of("Query", 2, "PutItem", 1), taken(), "mine and anyone's, and that it is done");
 
         world.ann.types("/status " + many.name());
-        world.ann.sees("120 stickers: 120 tagged by you, 120 by anyone.");
+        world.ann.sees("You: 120 of 120 · with others: 120");
         assertEquals(Map.of("PutItem", 1), taken(), "all is in memory; that it is done is noted");
     }
 

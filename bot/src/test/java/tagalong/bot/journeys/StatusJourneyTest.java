@@ -36,8 +36,8 @@ final class StatusJourneyTest {
         world.ann.types("/status " + world.cats.name());
 
         var status = world.ann.sees("🗂 Zorblax");
-        assertTrue(status.text().contains("5 stickers: 1 tagged by you, 2 by anyone."), status.text());
-        assertTrue(status.text().contains("███▒▒▒░░░░░░░░ 20\u00a0%"), status.text());
+        assertTrue(status.text().contains("You: 1 of 5 · with others: 2"), status.text());
+        assertTrue(status.text().contains("███▒▒▒▁▁▁▁▁▁▁▁ 20%"), status.text());
     }
 
     @Test
@@ -96,7 +96,7 @@ final class StatusJourneyTest {
                         Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"));
         world.ann.types("/status " + world.cats.name());
 
-        var status = world.ann.sees("5 stickers: 0 tagged by you, 0 by anyone.");
+        var status = world.ann.sees("You: 0 of 5 · with others: 0");
         assertTrue(status.media().isEmpty());
         assertFalse(status.buttons().isEmpty());
     }
@@ -106,10 +106,7 @@ final class StatusJourneyTest {
         world.telegram.faults().next("sendPhoto", Fault.error(400, "Bad Request: PHOTO_INVALID_DIMENSIONS"));
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann
-                .sees("5 stickers: 0 tagged by you, 0 by anyone.")
-                .media()
-                .isEmpty());
+        assertTrue(world.ann.sees("You: 0 of 5 · with others: 0").media().isEmpty());
     }
 
     @Test
@@ -130,10 +127,10 @@ final class StatusJourneyTest {
         tag(world.ann, world.cats, 0, "secret");
         world.ann.presses("🔒 Keep private").sees("Only you");
         world.bob.types("/status " + world.cats.name());
-        assertTrue(world.bob.sees("🗂 Zorblax").text().contains("0 tagged by you, 0 by anyone."));
+        assertTrue(world.bob.sees("🗂 Zorblax").text().contains("You: 0 of 5 · with others: 0"));
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("1 tagged by you, 1 by anyone."));
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5 · with others: 1"));
     }
 
     @ParameterizedTest
@@ -149,7 +146,7 @@ final class StatusJourneyTest {
         tag(world.ann, world.cats, 0, "cat");
         world.ann.types(world.cats.link());
 
-        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("1 tagged by you"));
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5"));
         world.ann.searches("!").seesExactly(world.cats.get(0));
     }
 
@@ -210,7 +207,7 @@ final class StatusJourneyTest {
         list.awaitsText("Set number 2");
         assertFalse(list.text().contains("number 8"), list.text());
         world.ann.presses(list, "🗂 Set number 1");
-        world.ann.sees("2 stickers: 1 tagged by you");
+        world.ann.sees("You: 1 of 2");
     }
 
     @Test
@@ -268,7 +265,7 @@ final class StatusJourneyTest {
                 IntStream.range(0, 200).mapToObj(i -> NewSticker.of("😀")).toList());
         world.ann.types("/status " + many.name());
 
-        assertTrue(world.ann.sees("200 stickers: 0 tagged by you").media().isPresent());
+        assertTrue(world.ann.sees("You: 0 of 200").media().isPresent());
     }
 
     @Test
