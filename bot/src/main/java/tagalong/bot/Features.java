@@ -133,8 +133,7 @@ final class Features {
         var walks = new SetWalks(
                 sessions,
                 new SetWalks.Work(new Walking(sets, tags, stickers, sessions, workplace.reads()), saving, reading),
-                cards,
-                answers,
+                new SetWalks.Shown(cards, answers, sheets),
                 refs);
         var transfer = new Transfer(
                 storage,
@@ -148,7 +147,7 @@ final class Features {
                 (user, job) -> changes.resumed(
                         telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
         var all = List.<Feature>of(
-                new Basics(startPayload, sessions),
+                new Basics(startPayload, sessions, walks),
                 new Tagging(
                         storage,
                         sessions,

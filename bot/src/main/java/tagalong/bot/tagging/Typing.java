@@ -87,6 +87,9 @@ final class Typing {
     private Saving.Outcome save(Turn turn, Sticker sticker, String typed) {
         var outcome = saving.save(turn.user(), turn.change(), sticker, typed);
         shown.answers().answer(turn, outcome);
+        if (outcome instanceof Saved saved) {
+            walks.retagged(turn, saved);
+        }
         return outcome;
     }
 }

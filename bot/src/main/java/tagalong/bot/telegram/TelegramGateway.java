@@ -77,13 +77,27 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "editMessageText", true, bytes(reply), () -> client.execute(method));
     }
 
-    public void sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
+    /** Gives a message of ours other buttons, or none; nothing when it never got out. */
+    public void editButtons(long chat, CompletableFuture<Integer> messageId, Keyboard keyboard) {
+        outbox.put(chat, "editMessageReplyMarkup", true, BYTES_OF_BUTTONS, () -> {
+            var known = messageId.getNow(0);
+            if (known != 0) {
+                client.execute(Methods.buttons(chat, known, keyboard));
+            }
+        });
+    }
+
+    /** @return done with the message's id when it is out; never, if it does not get through */
+    public CompletableFuture<Integer> sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
+        var sent = new CompletableFuture<Integer>();
         outbox.put(
                 chat,
                 "sendSticker",
                 false,
-                Footprint.of(sticker),
-                () -> client.execute(Methods.sticker(chat, sticker, keyboard)));
+                Footprint.of(sticker) + BYTES_OF_BUTTONS,
+                () -> sent.complete(
+                        client.execute(Methods.sticker(chat, sticker, keyboard)).getMessageId()));
+        return sent;
     }
 
     /** Sends a picture with the reply below it; the reply alone when Telegram does not take the picture. */

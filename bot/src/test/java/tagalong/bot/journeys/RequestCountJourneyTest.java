@@ -108,19 +108,19 @@ final class RequestCountJourneyTest {
     void walk_costsTheSameAtEverySticker() {
         world.ann.types("/status " + many.name());
         world.ann.presses(world.ann.sees("🗂 Many"), "🏷 Tag those I haven’t (120)");
-        world.ann.sees("1 of 120");
+        WalkSteps.at(world.ann, "1 of 120");
         world.ann.types("first");
-        world.ann.sees("2 of 120");
+        WalkSteps.at(world.ann, "2 of 120");
         requests.take();
 
         for (int i = 2; i < SIZE; i++) {
             world.ann.types("word" + i);
-            world.ann.sees((i + 1) + " of 120");
+            WalkSteps.at(world.ann, (i + 1) + " of 120");
         }
         world.telegram.bot().awaitsAllConfirmed();
         var walked = requests.take();
         world.ann.types("last");
-        world.ann.sees("You tagged 120 and skipped 0.");
+        world.ann.sees("You tagged 120 and left out 0.");
 
         var total = walked.values().stream().mapToInt(Integer::intValue).sum();
         assertTrue(total <= REQUESTS_A_STICKER * (SIZE - 2), walked::toString);
