@@ -141,6 +141,58 @@ final class StatusJourneyTest {
         world.ann.sees("🗂 Zorblax");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Zorblax", "zorbLAX", "orbl"})
+    void status_byTheTitleOrAPartOfIt_ofASetIWorkedOn(String title) {
+        tag(world.ann, world.cats, 0, "cat");
+        world.ann.types("/cancel");
+        world.ann.sees("nothing is in hand");
+        world.ann.types("/status " + title);
+
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5"));
+    }
+
+    @Test
+    void status_byTitle_ofASetISentAStickerOf_alsoAfterARestart() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/cancel");
+        world.ann.sees("nothing is in hand");
+        world.telegram.bot().awaitsAllConfirmed();
+        world.stopBot();
+        world.startBot();
+        world.ann.types("/status zorb");
+
+        world.ann.sees("🗂 Zorblax");
+    }
+
+    @Test
+    void status_byTitle_ofASetIAskedAboutLately_butNobodyElses() {
+        world.ann.types(world.cats.link());
+        world.ann.sees("🗂 Zorblax");
+        world.ann.types("/status zorb");
+        world.ann.sees("🗂 Zorblax");
+        world.bob.types("/status zorb");
+
+        world.bob.sees("There is no sticker set called zorb");
+    }
+
+    @Test
+    void status_byATitleOfSeveral_asksWhich() {
+        var dogs = world.telegram.stickerSet("Happy dogs", "🐶");
+        var cows = world.telegram.stickerSet("Happy cows", "🐮");
+        world.ann.types(dogs.link());
+        world.ann.sees("🗂 Happy dogs");
+        world.ann.types(cows.link());
+        world.ann.sees("🗂 Happy cows");
+        world.ann.types("/status happy");
+        var question = world.ann.sees("Which one do you mean?");
+        assertEquals(List.of("🗂 Happy cows", "🗂 Happy dogs"), labels(question));
+        world.ann.presses(question, "🗂 Happy dogs");
+
+        assertTrue(world.ann.sees("You: 0 of 1").text().contains("Happy dogs"));
+    }
+
     @Test
     void linkAlone_isAStatusToo_andNoTag() {
         tag(world.ann, world.cats, 0, "cat");
