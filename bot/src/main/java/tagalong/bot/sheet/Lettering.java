@@ -36,9 +36,9 @@ final class Lettering {
     private static final String CUT_OFF = "…";
 
     private final Font ours;
-    private final Optional<Font> machines;
+    private final @Nullable Font machines;
 
-    private Lettering(Font ours, Optional<Font> machines) {
+    private Lettering(Font ours, @Nullable Font machines) {
         this.ours = ours;
         this.machines = machines;
     }
@@ -47,9 +47,7 @@ final class Lettering {
         var style = weight == Weight.BOLD ? Font.BOLD : Font.PLAIN;
         return new Lettering(
                 Shipped.font(weight).deriveFont((float) size),
-                Shipped.machineHasFonts()
-                        ? Optional.of(new Font(Font.SANS_SERIF, style, (int) size))
-                        : Optional.empty());
+                Shipped.machineHasFonts() ? new Font(Font.SANS_SERIF, style, (int) size) : null);
     }
 
     /** A text that can be drawn, with its measure. */
@@ -93,7 +91,7 @@ final class Lettering {
         }
         var dressed = new AttributedString(kept.toString());
         for (int from = 0, to; from < fonts.size(); from = to) {
-            for (to = from + 1; to < fonts.size() && fonts.get(to) == fonts.get(from); ) {
+            for (to = from + 1; to < fonts.size() && fonts.get(to).equals(fonts.get(from)); ) {
                 to++;
             }
             dressed.addAttribute(TextAttribute.FONT, fonts.get(from), from, to);
@@ -116,7 +114,7 @@ final class Lettering {
         if (ours.canDisplay(character)) {
             return Optional.of(ours);
         }
-        return machines.filter(font -> font.canDisplay(character));
+        return Optional.ofNullable(machines).filter(font -> font.canDisplay(character));
     }
 
     /** The fonts in our jar, read once. */
