@@ -122,8 +122,12 @@ final class Features {
         var answers = new SaveAnswers(cards, reading, preferences);
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
+        var sheets = new Sheets(index, telegram::download, workplace.pictures());
         var walks = new SetWalks(
-                storage, sessions, new SetWalks.Work(sets, saving, reading, workplace.reads()), cards, answers);
+                storage,
+                sessions,
+                new SetWalks.Work(sets, saving, reading, workplace.reads()),
+                new SetWalks.Shown(cards, answers, sheets));
         var transfer = new Transfer(
                 storage,
                 index,
@@ -135,11 +139,11 @@ final class Features {
             sessions.discard();
             bulk.resume(
                     transfer::planning,
-                    (user, job) -> changes.resumed(
-                            telegram, Messages.in(preferences.spoken(user, job.language())), job));
+                    (user, job) ->
+                            changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
         };
         var all = List.<Feature>of(
-                new Basics(startPayload, sessions),
+                new Basics(startPayload, sessions, walks),
                 new Tagging(
                         storage,
                         sessions,
@@ -162,12 +166,7 @@ final class Features {
                                 workplace.everyones(),
                                 workplace.files(),
                                 clock)),
-                new Status(
-                        new Status.Stores(tags, index, libraries, sessions, refs),
-                        sets,
-                        replied,
-                        new Sheets(telegram::download, workplace.pictures()),
-                        walks),
+                new Status(new Status.Stores(tags, index, libraries, sessions, refs), sets, replied, sheets, walks),
                 new MyTags(index, refs),
                 new Favourites(index, refs),
                 new Renames(index, bulk, refs),

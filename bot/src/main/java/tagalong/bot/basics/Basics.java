@@ -3,6 +3,7 @@ package tagalong.bot.basics;
 import java.util.List;
 import java.util.Map;
 import tagalong.bot.buttons.StartPayload;
+import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
@@ -19,10 +20,12 @@ import tagalong.storage.TypedTags;
 public final class Basics implements Feature {
     private final StartPayload payload;
     private final Sessions sessions;
+    private final WalkGuide walks;
 
-    public Basics(StartPayload payload, Sessions sessions) {
+    public Basics(StartPayload payload, Sessions sessions, WalkGuide walks) {
         this.payload = payload;
         this.sessions = sessions;
+        this.walks = walks;
     }
 
     @Override
@@ -35,9 +38,13 @@ public final class Basics implements Feature {
     }
 
     private void cancel(Turn turn, Command command) {
-        var wasIdle = sessions.of(turn.user()) instanceof Step.Idle;
+        var step = sessions.of(turn.user());
+        if (step.underWay().isPresent()) {
+            walks.end(turn, step.underWay().get());
+            return;
+        }
         sessions.end(turn.user());
-        turn.say(turn.html(wasIdle ? "cancel.nothing" : "cancel.done"));
+        turn.say(turn.html(step instanceof Step.Idle ? "cancel.nothing" : "cancel.done"));
     }
 
     /** Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. */

@@ -14,6 +14,12 @@ public interface WalkGuide {
     /** The sticker that the walk shows was tagged. */
     void tagged(Turn turn, Walk walk, Saved saved);
 
+    /** A sticker that a walk may have shown before has other tags now. */
+    void retagged(Turn turn, Saved saved);
+
+    /** Ends the walk, and says what was done. */
+    void end(Turn turn, Walk walk);
+
     /** Another sticker was tagged in between: shows where the walk stands, once more. */
     void resume(Turn turn, Walk walk);
 }

@@ -174,8 +174,11 @@ public final class Turn {
         toast("");
     }
 
-    public void sendSticker(Sticker sticker, Keyboard keyboard) {
-        later(() -> telegram.sendSticker(chat(), sticker, keyboard));
+    /** Sends a sticker with buttons that are made when it leaves; done with the message's id when it is out. */
+    public CompletableFuture<Integer> sendSticker(Sticker sticker, Supplier<Keyboard> made) {
+        var sent = new CompletableFuture<Integer>();
+        later(() -> telegram.sendSticker(chat(), sticker, made.get()).thenAccept(sent::complete));
+        return sent;
     }
 
     /** Sends a picture with the reply below it; the reply alone when Telegram does not take the picture. */

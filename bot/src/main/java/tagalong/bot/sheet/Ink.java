@@ -18,14 +18,20 @@ import tagalong.bot.sets.SetProgress.Mark;
  * tick in a frame, two heads, or a faded sticker on hatching.
  */
 final class Ink {
-    static final Color PAPER = new Color(0xFFFFFF);
-    static final Color TEXT = new Color(0x2B3440);
-    private static final Color MINE = new Color(0x1E8E3E);
-    private static final Color MINE_SOFT = new Color(0xE3F4E7);
-    private static final Color OTHERS = new Color(0x2467B5);
-    private static final Color OTHERS_SOFT = new Color(0xE9F1FA);
-    private static final Color NOBODY = new Color(0x9AA3AD);
-    private static final Color NOBODY_SOFT = new Color(0xF1F2F4);
+    /** Neither white nor black, so that the sheet glares in no theme. */
+    static final Color PAPER = new Color(0x46525F);
+
+    static final Color TEXT = new Color(0xF4F7FA);
+    private static final Color SIGN = new Color(0xFFFFFF);
+    private static final Color MINE = new Color(0x7BE495);
+    private static final Color MINE_SIGN = new Color(0x1B8A3C);
+    private static final Color MINE_SOFT = new Color(0x5C8A6C);
+    private static final Color OTHERS = new Color(0x8EC3FA);
+    private static final Color OTHERS_SIGN = new Color(0x2467B5);
+    private static final Color OTHERS_SOFT = new Color(0x587A9C);
+    private static final Color NOBODY = new Color(0x95A1AE);
+    private static final Color NOBODY_SOFT = new Color(0x535F6C);
+    private static final Color HATCHING = new Color(0x687583);
     private static final double SMALLEST_BADGE = 22;
     private static final double LARGEST_BADGE = 60;
     private static final float FADED = 0.5f;
@@ -58,7 +64,7 @@ final class Ink {
     private void hatch(Shape square, double x, double y, double side) {
         var clip = graphics.getClip();
         graphics.clip(square);
-        graphics.setColor(new Color(0xDADDE2));
+        graphics.setColor(HATCHING);
         double step = Math.max(7, side / 9);
         graphics.setStroke(new BasicStroke((float) Math.max(1.5, side / 60)));
         for (double shift = -side; shift < side; shift += step) {
@@ -92,18 +98,19 @@ final class Ink {
 
     /** The frame around the square and, in its corner, the badge. */
     void mark(Mark mark, double x, double y, double side) {
-        float line = (float) Math.max(2, side / 28);
+        float thick = (float) Math.max(2, side / 28);
+        float line = mark == Mark.MINE ? thick : thick / 2;
         graphics.setColor(color(mark));
         graphics.setStroke(
                 mark == Mark.NOBODY
                         ? new BasicStroke(
-                                line / 2,
+                                line,
                                 BasicStroke.CAP_BUTT,
                                 BasicStroke.JOIN_ROUND,
                                 1,
-                                new float[] {line * 2, line * 2},
+                                new float[] {thick * 2, thick * 2},
                                 0)
-                        : new BasicStroke(mark == Mark.MINE ? line : line / 2));
+                        : new BasicStroke(line));
         graphics.draw(square(x + line / 2, y + line / 2, side - line));
         double badge = Math.max(SMALLEST_BADGE, Math.min(LARGEST_BADGE, side * 0.34));
         if (mark != Mark.NOBODY) {
@@ -121,12 +128,12 @@ final class Ink {
             graphics.draw(square(x, y, size));
             return;
         }
-        graphics.setColor(PAPER);
+        graphics.setColor(SIGN);
         graphics.fill(new Ellipse2D.Double(x, y, size, size));
         double rim = Math.max(1.5, size * 0.06);
-        graphics.setColor(color(mark));
+        graphics.setColor(mark == Mark.MINE ? MINE_SIGN : OTHERS_SIGN);
         graphics.fill(new Ellipse2D.Double(x + rim, y + rim, size - 2 * rim, size - 2 * rim));
-        graphics.setColor(PAPER);
+        graphics.setColor(SIGN);
         if (mark == Mark.MINE) {
             tick(x, y, size);
         } else {

@@ -1,6 +1,5 @@
 package tagalong.bot.sheet;
 
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -12,87 +11,140 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.SetProgress.Mark;
+import tagalong.bot.sheet.Lettering.Weight;
 
-/** Paints a sheet: each sticker in its square, with its mark, and a legend below. */
+/** Paints a sheet: the set's title, each sticker in its square with its mark and its word, and a legend below. */
 final class SheetPainter {
     private static final float QUALITY = 0.9f;
+    private static final double TITLE = 0.42;
+    private static final double WORD = 0.7;
+    private static final double NUMBER = 0.3;
     /** Where the text of a legend's entry begins, and the least space between entries, both in widths of its sign. */
     private static final double TEXT_AFTER = 1.3;
 
     private static final double MOST_CROWDED = 0.5;
 
-    private SheetPainter() {}
+    private final SheetContent content;
+    private final SheetLayout layout;
+    private final Graphics2D graphics;
+    private final Ink ink;
+
+    private SheetPainter(SheetContent content, SheetLayout layout, Graphics2D graphics) {
+        this.content = content;
+        this.layout = layout;
+        this.graphics = graphics;
+        this.ink = new Ink(graphics);
+    }
 
     /** One entry of the legend. */
     record Label(Mark mark, String text) {}
 
     /**
+     * What is on a sheet.
+     *
+     * @param marks one for each sticker
+     * @param words one for each sticker, empty where there is none
+     */
+    record SheetContent(String title, List<Mark> marks, List<String> words, List<Label> legend) {
+        SheetContent {
+            marks = List.copyOf(marks);
+            words = List.copyOf(words);
+            legend = List.copyOf(legend);
+        }
+    }
+
+    /**
      * @param pictures one for each sticker; null where it could not be had, which leaves its number
      * @return the bytes of a JPEG
      */
-    static byte[] paint(List<@Nullable BufferedImage> pictures, List<Mark> marks, List<Label> legend) {
+    static byte[] paint(SheetContent content, List<@Nullable BufferedImage> pictures) {
         var layout = SheetLayout.of(pictures.size());
         var sheet = new BufferedImage(layout.width(), layout.height(), BufferedImage.TYPE_INT_RGB);
         var graphics = sheet.createGraphics();
         try {
-            graphics.setColor(Ink.PAPER);
-            graphics.fillRect(0, 0, layout.width(), layout.height());
-            var ink = new Ink(graphics);
-            for (int i = 0; i < pictures.size(); i++) {
-                ink.ground(marks.get(i), layout.x(i), layout.y(i), layout.cell());
-                if (pictures.get(i) == null) {
-                    write(
-                            graphics,
-                            Integer.toString(i + 1),
-                            layout.x(i),
-                            layout.y(i),
-                            layout.cell(),
-                            layout.cell() * 0.3f);
-                } else {
-                    ink.picture(pictures.get(i), marks.get(i), layout.x(i), layout.y(i), layout.cell());
-                }
-                ink.mark(marks.get(i), layout.x(i), layout.y(i), layout.cell());
-            }
-            legend(graphics, ink, layout, legend);
+            new SheetPainter(content, layout, graphics).paint(pictures);
         } finally {
             graphics.dispose();
         }
         return jpeg(sheet);
     }
 
-    /** The entries side by side with the same space between them, as large as fits. */
-    private static void legend(Graphics2D graphics, Ink ink, SheetLayout layout, List<Label> legend) {
-        double sign = layout.legendHeight() * 0.5;
-        double needed = legendWidth(graphics, legend, sign) + MOST_CROWDED * sign * (legend.size() + 1);
-        sign *= Math.min(1, layout.width() / needed);
-        double space = (layout.width() - legendWidth(graphics, legend, sign)) / (legend.size() + 1);
-        double top = layout.height() - layout.legendHeight() + (layout.legendHeight() - sign - layout.gap()) / 2;
-        double x = space;
-        for (var label : legend) {
-            ink.badge(label.mark(), x, top, sign);
-            var metrics = graphics.getFontMetrics();
+    private void paint(List<@Nullable BufferedImage> pictures) {
+        graphics.setColor(Ink.PAPER);
+        graphics.fillRect(0, 0, layout.width(), layout.height());
+        title();
+        for (int i = 0; i < pictures.size(); i++) {
+            sticker(i, pictures.get(i));
+            word(i);
+        }
+        legend();
+    }
+
+    private void title() {
+        var left = layout.x(0);
+        graphics.setColor(Ink.TEXT);
+        Lettering.of(Weight.BOLD, layout.titleHeight() * TITLE)
+                .lineWithin(graphics, content.title(), layout.width() - 2.0 * left)
+                .drawCentred(graphics, left, 0, layout.width() - 2.0 * left, layout.titleHeight());
+    }
+
+    private void sticker(int index, @Nullable BufferedImage picture) {
+        var mark = content.marks().get(index);
+        var x = layout.x(index);
+        var y = layout.y(index);
+        ink.ground(mark, x, y, layout.cell());
+        if (picture == null) {
             graphics.setColor(Ink.TEXT);
-            graphics.drawString(label.text(), (float) (x + sign * TEXT_AFTER), (float)
-                    (top + (sign - metrics.getHeight()) / 2 + metrics.getAscent()));
-            x += sign * TEXT_AFTER + metrics.stringWidth(label.text()) + space;
+            Lettering.of(Weight.PLAIN, layout.cell() * NUMBER)
+                    .line(graphics, Integer.toString(index + 1))
+                    .drawCentred(graphics, x, y, layout.cell(), layout.cell());
+        } else {
+            ink.picture(picture, mark, x, y, layout.cell());
+        }
+        ink.mark(mark, x, y, layout.cell());
+    }
+
+    private void word(int index) {
+        if (layout.wordHeight() > 0) {
+            graphics.setColor(Ink.TEXT);
+            Lettering.of(Weight.PLAIN, layout.wordHeight() * WORD)
+                    .lineWithin(graphics, content.words().get(index), layout.cell())
+                    .drawCentred(
+                            graphics,
+                            layout.x(index),
+                            layout.y(index) + layout.cell(),
+                            layout.cell(),
+                            layout.wordHeight());
         }
     }
 
-    /** Leaves the font set that goes with signs of this size. */
-    private static double legendWidth(Graphics2D graphics, List<Label> legend, double sign) {
-        graphics.setFont(new Font(Font.SANS_SERIF, Font.BOLD, (int) (sign * 0.72)));
-        var metrics = graphics.getFontMetrics();
-        return legend.stream()
-                .mapToDouble(label -> sign * TEXT_AFTER + metrics.stringWidth(label.text()))
+    /** The entries side by side with the same space between them, as large as fits. */
+    private void legend() {
+        var labels = content.legend();
+        double sign = layout.legendHeight() * 0.5;
+        double needed = legendWidth(sign) + MOST_CROWDED * sign * (labels.size() + 1);
+        sign *= Math.min(1, layout.width() / needed);
+        double space = (layout.width() - legendWidth(sign)) / (labels.size() + 1);
+        double top = layout.height() - layout.legendHeight() + (layout.legendHeight() - sign - layout.gap()) / 2;
+        double x = space;
+        for (var label : labels) {
+            ink.badge(label.mark(), x, top, sign);
+            var line = legendLine(label, sign);
+            graphics.setColor(Ink.TEXT);
+            line.drawFrom(graphics, x + sign * TEXT_AFTER, top, sign);
+            x += sign * TEXT_AFTER + line.width() + space;
+        }
+    }
+
+    private double legendWidth(double sign) {
+        return content.legend().stream()
+                .mapToDouble(
+                        label -> sign * TEXT_AFTER + legendLine(label, sign).width())
                 .sum();
     }
 
-    private static void write(Graphics2D graphics, String text, double x, double y, double side, float size) {
-        graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont(size));
-        graphics.setColor(Ink.TEXT);
-        var metrics = graphics.getFontMetrics();
-        graphics.drawString(text, (float) (x + (side - metrics.stringWidth(text)) / 2), (float)
-                (y + (side - metrics.getHeight()) / 2 + metrics.getAscent()));
+    private Lettering.Line legendLine(Label label, double sign) {
+        return Lettering.of(Weight.BOLD, sign * 0.7).line(graphics, label.text());
     }
 
     private static byte[] jpeg(BufferedImage sheet) {

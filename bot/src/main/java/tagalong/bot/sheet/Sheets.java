@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,13 +12,18 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.sheet.SheetPainter.Label;
+import tagalong.bot.sheet.SheetPainter.SheetContent;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.SearchIndex;
 
 /** Pictures of sets, painted from thumbnails; the last ones are kept. */
 public final class Sheets {
@@ -31,10 +37,11 @@ public final class Sheets {
         System.setProperty("java.awt.headless", "true"); // no screen is needed, and a server has none
     }
 
-    private record Key(List<StickerId> stickers, List<Mark> marks, List<SheetPainter.Label> legend) {
+    private record Key(List<StickerId> stickers, SheetContent content) {
         /** About what it costs in memory. */
         int bytes() {
-            return BYTES_A_STICKER * stickers.size();
+            return BYTES_A_STICKER * stickers.size()
+                    + content.words().stream().mapToInt(Footprint::of).sum();
         }
     }
 
@@ -60,6 +67,7 @@ public final class Sheets {
      */
     public record Workplace(Executor painters, Executor fetchers) {}
 
+    private final SearchIndex index;
     private final Thumbnails thumbnails;
     private final SheetTurns turns;
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
@@ -67,7 +75,9 @@ public final class Sheets {
             .weigher((Key key, byte[] bytes) -> key.bytes() + bytes.length)
             .build();
 
-    public Sheets(Download download, Workplace workplace) {
+    /** @param index knows each person's words */
+    public Sheets(SearchIndex index, Download download, Workplace workplace) {
+        this.index = index;
         this.thumbnails =
                 new Thumbnails(fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
@@ -83,15 +93,31 @@ public final class Sheets {
         if (progress.size() == 0 || progress.size() > MOST_STICKERS) {
             return CompletableFuture.completedFuture(Optional.empty());
         }
-        var legend = Arrays.stream(Mark.values())
-                .map(mark -> new SheetPainter.Label(
-                        mark, messages.plain(labelKey(mark), Map.of("count", progress.count(mark)))))
-                .toList();
-        var key = new Key(progress.set().stickers().stream().map(Sticker::id).toList(), progress.marks(), legend);
+        var key = new Key(
+                progress.set().stickers().stream().map(Sticker::id).toList(), content(person, progress, messages));
         var known = kept.getIfPresent(key);
         return known == null
                 ? turns.paint(person, () -> picture(progress.set(), key))
                 : CompletableFuture.completedFuture(Optional.of(known));
+    }
+
+    private SheetContent content(UserId person, SetProgress progress, Messages messages) {
+        var legend = Arrays.stream(Mark.values())
+                .map(mark -> new Label(mark, messages.plain(labelKey(mark), Map.of("count", progress.count(mark)))))
+                .toList();
+        return new SheetContent(progress.set().title(), progress.marks(), words(person, progress), legend);
+    }
+
+    /** The first of the person's words for each sticker; none at all where they would be too small to read. */
+    private List<String> words(UserId person, SetProgress progress) {
+        if (progress.size() > SheetLayout.MOST_WITH_WORDS || progress.count(Mark.MINE) == 0) {
+            return Collections.nCopies(progress.size(), "");
+        }
+        var own = index.of(person);
+        return progress.set().stickers().stream()
+                .map(sticker -> own.get(sticker.id()).map(Findable::tags).orElse(List.of()))
+                .map(tags -> tags.isEmpty() ? "" : tags.get(0).text())
+                .toList();
     }
 
     private Optional<byte[]> picture(StickerSet set, Key key) {
@@ -104,7 +130,7 @@ public final class Sheets {
         if (found == 0) {
             return Optional.empty();
         }
-        var picture = SheetPainter.paint(pictures, key.marks(), key.legend());
+        var picture = SheetPainter.paint(key.content(), pictures);
         if (found == pictures.size()) {
             kept.put(key, picture);
         }

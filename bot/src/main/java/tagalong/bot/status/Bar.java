@@ -3,7 +3,7 @@ package tagalong.bot.status;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
 
-/** Progress as a line of blocks: full for mine, shaded for others', light for nobody's. */
+/** Progress as a line of blocks: full for mine, shaded for others', just the ground line for nobody's. */
 final class Bar {
     private static final int LENGTH = 14;
 
@@ -22,8 +22,8 @@ final class Bar {
         int others = Math.min(1, tagged - mine);
         int nobody = Math.min(1, size - tagged);
         int full = within(blocks(mine, size), Math.min(1, mine), LENGTH - others - nobody);
-        int light = others == 0 ? LENGTH - full : within(blocks(size - tagged, size), nobody, LENGTH - full - others);
-        return "█".repeat(full) + "▒".repeat(LENGTH - full - light) + "░".repeat(light);
+        int empty = others == 0 ? LENGTH - full : within(blocks(size - tagged, size), nobody, LENGTH - full - others);
+        return "█".repeat(full) + "▒".repeat(LENGTH - full - empty) + "▁".repeat(empty);
     }
 
     private static int blocks(int part, int size) {

@@ -1,5 +1,6 @@
 package tagalong.bot.status;
 
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
@@ -15,6 +16,7 @@ import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
+import tagalong.bot.status.KnownSets.Titled;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
@@ -26,6 +28,7 @@ import tagalong.storage.finding.SearchIndex;
 /** How far a set is tagged: /status, a link to a set, and the list of all sets a person has worked on. */
 public final class Status implements Feature {
     private static final String PREFIX = "st";
+    private static final int MOST_CHOICES = 9;
 
     /** What is asked for a person's sets, and where long buttons are kept. */
     public record Stores(TagStore tags, SearchIndex index, Libraries libraries, Sessions sessions, RefStore refs) {}
@@ -36,6 +39,7 @@ public final class Status implements Feature {
     private final Buttons<StatusWish> buttons;
     private final StatusView view;
     private final SetList list;
+    private final KnownSets known;
 
     public Status(Stores stores, Sets sets, RepliedSticker repliedSticker, Sheets sheets, WalkGuide walks) {
         this.stores = stores;
@@ -44,6 +48,7 @@ public final class Status implements Feature {
         this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
         this.view = new StatusView(sheets, walks, buttons);
         this.list = new SetList(stores.index(), stores.libraries(), sets, buttons);
+        this.known = new KnownSets(stores.index(), stores.libraries(), sets);
     }
 
     @Override
@@ -57,7 +62,7 @@ public final class Status implements Feature {
     /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on and those in the library. */
     private void asked(Turn turn, Request.Command command) {
         if (!command.argument().isEmpty()) {
-            show(turn, SetName.meantBy(command.argument()), turn.messageId());
+            named(turn, command.argument());
             return;
         }
         var repliedTo = repliedSticker.of(turn, command.repliedTo());
@@ -73,6 +78,26 @@ public final class Status implements Feature {
                 .of(turn.user())
                 .setAtHand()
                 .ifPresentOrElse(set -> show(turn, set, turn.messageId()), () -> turn.say(list.page(turn, 0)));
+    }
+
+    /** By a link, by the title of a set the person knows or a part of it, or by the name of any set. */
+    private void named(Turn turn, String text) {
+        var link = SetName.inLink(text);
+        var meant = link.isPresent() ? List.<Titled>of() : known.meantBy(turn.user(), text);
+        if (meant.size() > 1) {
+            turn.say(choice(turn, meant));
+        } else {
+            show(turn, meant.isEmpty() ? SetName.meantBy(text) : meant.get(0).name(), turn.messageId());
+        }
+    }
+
+    private Reply choice(Turn turn, List<Titled> meant) {
+        var keyboard = Keyboard.NONE;
+        for (var set : meant.subList(0, Math.min(meant.size(), MOST_CHOICES))) {
+            keyboard = keyboard.plus(List.of(buttons.button(
+                    turn.plain("button.status-of", Map.of("set", set.title())), new StatusWish.Show(set.name()))));
+        }
+        return new Reply(turn.html("status.which"), keyboard, turn.messageId());
     }
 
     private void pressed(Turn turn, StatusWish wish) {
@@ -97,8 +122,9 @@ public final class Status implements Feature {
 
     /** @param replyTo null to answer no message in particular */
     private void show(Turn turn, String setName, @Nullable Integer replyTo) {
-        sets.find(setName)
-                .map(set -> SetProgress.of(set, stores.tags(), turn.user()))
+        var found = sets.find(setName);
+        found.ifPresent(set -> known.note(turn.user(), set));
+        found.map(set -> SetProgress.of(set, stores.tags(), turn.user()))
                 .ifPresentOrElse(
                         progress -> view.show(turn, progress, replyTo),
                         () -> turn.say(new Reply(

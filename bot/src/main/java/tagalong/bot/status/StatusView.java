@@ -48,7 +48,7 @@ final class StatusView {
                                 "bar",
                                 Bar.of(progress),
                                 "percent",
-                                progress.size() == 0 ? 0 : 100 * mine / progress.size())));
+                                turn.messages().percent(mine, progress.size()))));
         return mine == progress.size() && mine > 0 ? text.line(turn.html("status.all-mine")) : text;
     }
 

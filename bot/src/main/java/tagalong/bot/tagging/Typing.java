@@ -133,6 +133,9 @@ final class Typing {
     private Saving.Outcome save(Turn turn, Step.AwaitingTags inHand, String typed, Way way) {
         var outcome = way.save(turn.user(), turn.change(), inHand.sticker(), typed);
         shown.answers().answer(turn, outcome, inHand.messageId());
+        if (outcome instanceof Saved saved) {
+            walks.retagged(turn, saved);
+        }
         return outcome;
     }
 

@@ -112,13 +112,17 @@ public final class TelegramGateway implements AutoCloseable {
         });
     }
 
-    public void sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
+    /** @return done with the message's id when it is out; never, if it does not get through */
+    public CompletableFuture<Integer> sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
+        var sent = new CompletableFuture<Integer>();
         outbox.put(
                 chat,
                 "sendSticker",
                 false,
-                Footprint.of(sticker),
-                () -> client.execute(Methods.sticker(chat, sticker, keyboard)));
+                Footprint.of(sticker) + BYTES_OF_BUTTONS,
+                () -> sent.complete(
+                        client.execute(Methods.sticker(chat, sticker, keyboard)).getMessageId()));
+        return sent;
     }
 
     /** Sends a picture with the reply below it; the reply alone when Telegram does not take the picture. */

@@ -11,9 +11,14 @@ public record Html(String markup) {
 
     /** At most about as many characters as a tag can have, with … for the rest. */
     public static String shorten(String text) {
-        return text.codePointCount(0, text.length()) <= LONGEST_QUOTE
+        return shorten(text, LONGEST_QUOTE);
+    }
+
+    /** At most this many characters, with … for the rest. */
+    public static String shorten(String text, int most) {
+        return text.codePointCount(0, text.length()) <= most
                 ? text
-                : text.substring(0, text.offsetByCodePoints(0, LONGEST_QUOTE)) + "…";
+                : text.substring(0, text.offsetByCodePoints(0, most)) + "…";
     }
 
     /** This, then that on a new line. */

@@ -17,11 +17,15 @@ public final class Messages {
     private static final Map<String, Texts> READ = new ConcurrentHashMap<>();
 
     private final String language;
+    /** The language asked for where there are texts in it, else English. */
+    private final String spoken;
+
     private final Texts texts;
 
     private Messages(String language) {
         this.language = language;
-        this.texts = texts(LANGUAGES.contains(language) ? language : Texts.ENGLISH);
+        this.spoken = LANGUAGES.contains(language) ? language : Texts.ENGLISH;
+        this.texts = texts(spoken);
     }
 
     /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
@@ -72,6 +76,11 @@ public final class Messages {
     /** A button's label or a toast, which Telegram takes as plain text. */
     public String plain(String key, Map<String, ?> arguments) {
         return fill(key, arguments);
+    }
+
+    /** A share in percent, as people round and as the language writes it. */
+    public String percent(int part, int whole) {
+        return Percent.written(part, whole, spoken);
     }
 
     private String fill(String key, Map<String, ?> arguments) {

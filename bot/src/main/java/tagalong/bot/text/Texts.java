@@ -75,7 +75,8 @@ record Texts(Map<String, Message> messages, Manner manner) {
         }
     }
 
-    private static Locale latinDigits(String language) {
+    /** The language with the digits that everybody reads. */
+    static Locale latinDigits(String language) {
         return new Locale.Builder()
                 .setLanguage(language)
                 .setUnicodeLocaleKeyword("nu", "latn")

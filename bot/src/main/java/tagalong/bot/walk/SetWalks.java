@@ -1,6 +1,8 @@
 package tagalong.bot.walk;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.Cards;
@@ -15,20 +17,24 @@ import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
+import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.bot.walk.WalkWish.AtStep;
+import tagalong.bot.walk.WalkWish.Edit;
 import tagalong.bot.walk.WalkWish.Leave;
 import tagalong.bot.walk.WalkWish.Start;
+import tagalong.bot.walk.WalkWish.Word;
 import tagalong.storage.Storage;
 
 /** Going through a set, one sticker at a time: by buttons under each sticker, by commands, and by typing its tags. */
 public final class SetWalks implements Feature, WalkGuide {
     private final Sessions sessions;
+    private final Work work;
     private final Walking walking;
-    private final Saving saving;
-    private final SaveAnswers answers;
+    private final Shown shown;
     private final Buttons<WalkWish> buttons;
     private final WalkView view;
 
@@ -39,37 +45,57 @@ public final class SetWalks implements Feature, WalkGuide {
      */
     public record Work(Sets sets, Saving saving, CardReading reading, Executor threads) {}
 
-    public SetWalks(Storage storage, Sessions sessions, Work work, Cards cards, SaveAnswers answers) {
+    /** How cards, answers and sets look. */
+    public record Shown(Cards cards, SaveAnswers answers, Sheets sheets) {}
+
+    public SetWalks(Storage storage, Sessions sessions, Work work, Shown shown) {
         this.sessions = sessions;
+        this.work = work;
         this.walking = new Walking(work.sets(), storage.tags(), storage.stickers(), sessions, work.threads());
-        this.saving = work.saving();
-        this.answers = answers;
+        this.shown = shown;
         this.buttons = new Buttons<>(WalkWish.PREFIX, WalkWish.CODEC, storage.refs());
-        this.view = new WalkView(work.reading(), cards, buttons);
+        this.view = new WalkView(work.reading(), shown.sheets(), buttons);
     }
 
     @Override
     public void register(Router on) {
         on.command("back", whileWalking(this::back));
-        on.command("skip", whileWalking(this::skip));
-        on.command("stop", whileWalking(this::stop));
+        on.command("next", whileWalking(this::next));
+        on.command("skip", whileWalking(this::next));
+        on.command("stop", whileWalking(this::end));
         on.buttons(buttons, this::pressed);
     }
 
     @Override
     public void tagged(Turn turn, Walk walk, Saved saved) {
         if (walk.isAt(saved.sticker())) { // a message that was about an earlier one moves nothing
-            var headline = answers.explainedOnce(
-                    turn,
-                    answers.inShort(turn.messages(), saved),
-                    saved.change().after().isShared());
-            view.show(turn, walking.tagged(turn.user(), walk, saved), headline);
+            var outcome = walking.tagged(turn.user(), walk, saved);
+            view.showPassed(turn, saved.sticker().id(), saved.tags());
+            sayWhatIsNew(turn, saved);
+            view.show(turn, outcome);
+        }
+    }
+
+    @Override
+    public void retagged(Turn turn, Saved saved) {
+        var sticker = saved.sticker();
+        if (view.hasShown(turn, sticker.id())
+                && underWay(turn).filter(walk -> walk.isAt(sticker)).isEmpty()) {
+            view.showPassed(turn, sticker.id(), saved.tags());
         }
     }
 
     @Override
     public void resume(Turn turn, Walk walk) {
-        view.show(turn, walking.resume(turn.user(), walk), turn.html("walk.resume"));
+        view.showPassed(turn, walk.shown().id(), List.of()); // it is shown again below
+        view.show(turn, walking.resume(turn.user(), walk));
+    }
+
+    @Override
+    public void end(Turn turn, Walk walk) {
+        var outcome = walking.stop(turn.user(), walk);
+        pass(turn, walk);
+        view.show(turn, outcome);
     }
 
     @Override
@@ -77,83 +103,161 @@ public final class SetWalks implements Feature, WalkGuide {
         return view.startButton(turn, progress, part);
     }
 
+    /** What does not go without saying: the explanation of sharing, the first time, and what is not shared. */
+    private void sayWhatIsNew(Turn turn, Saved saved) {
+        var inShort = shown.answers().inShort(turn.messages(), saved);
+        var explained = shown.answers()
+                .explainedOnce(turn, inShort, saved.change().after().isShared());
+        if (!explained.equals(inShort)) {
+            turn.say(explained);
+        }
+        if (saved.unshared()) {
+            turn.say(turn.html("limits.shared"));
+        } else if (!saved.change().ownerOnly().isEmpty()) {
+            turn.say(turn.html(
+                    "tags.owner-only",
+                    Map.of("tags", String.join(", ", saved.change().ownerOnly()))));
+        }
+    }
+
     private interface Move {
         void on(Turn turn, Walk walk);
     }
 
     private Router.Handler<Command> whileWalking(Move move) {
-        return (turn, command) -> sessions.of(turn.user())
-                .underWay()
-                .ifPresentOrElse(walk -> move.on(turn, walk), () -> turn.say(turn.html("walk.none")));
+        return (turn, command) ->
+                underWay(turn).ifPresentOrElse(walk -> move.on(turn, walk), () -> turn.say(turn.html("walk.none")));
+    }
+
+    private Optional<Walk> underWay(Turn turn) {
+        return sessions.of(turn.user()).underWay();
     }
 
     private void back(Turn turn, Walk walk) {
-        view.show(turn, walking.back(turn.user(), walk), turn.html("walk.back"));
+        var outcome = walking.back(turn.user(), walk);
+        pass(turn, walk);
+        view.show(turn, outcome);
     }
 
-    private void skip(Turn turn, Walk walk) {
+    private void next(Turn turn, Walk walk) {
+        var outcome = walking.next(turn.user(), walk);
+        pass(turn, walk);
+        view.show(turn, outcome);
+    }
+
+    /** The sticker that was shown is passed, tagged or not. */
+    private void pass(Turn turn, Walk walk) {
         var wasTagged = walk.stops().get(walk.position()).tagged();
-        view.show(turn, walking.next(turn.user(), walk), turn.html(wasTagged ? "walk.next" : "walk.skipped"));
-    }
-
-    private void stop(Turn turn, Walk walk) {
-        view.show(turn, walking.stop(turn.user(), walk), turn.html("walk.stopped"));
+        var sticker = walk.shown().id();
+        view.showPassed(turn, sticker, wasTagged ? walking.words(turn.user(), sticker) : List.of());
     }
 
     private void pressed(Turn turn, WalkWish wish) {
         if (wish instanceof Start start) {
             turn.toast(turn.plain("walk.start.toast"));
             begin(turn, start);
-        } else if (wish instanceof Leave leave) {
-            sessions.of(turn.user())
-                    .underWay()
+        } else if (wish instanceof Edit edit) {
+            edit(turn, edit);
+        } else if (wish instanceof AtStep step) {
+            underWay(turn)
                     .filter(walk ->
-                            walk.id() == leave.walk() && walk.shown().id().equals(leave.shown()))
-                    .ifPresentOrElse(walk -> leave(turn, walk, leave), () -> turn.toast(turn.plain("walk.stale")));
+                            walk.id() == step.walk() && walk.shown().id().equals(step.shown()))
+                    .ifPresentOrElse(walk -> atStep(turn, walk, step), () -> movedOn(turn, step));
         }
     }
 
+    /** Its message was forgotten or the press came late: now its buttons tell what became of it. */
+    private void movedOn(Turn turn, AtStep step) {
+        turn.toast(turn.plain("walk.stale"));
+        view.showPassedHere(turn, step.shown(), walking.words(turn.user(), step.shown()));
+    }
+
     private void begin(Turn turn, Start start) {
+        var before = underWay(turn);
         var outcome = walking.begin(turn.user(), turn.updateId(), start.setName(), start.part());
         if (outcome instanceof Walking.Outcome.NoSuchSet) {
             turn.say(turn.html("set.unknown", Map.of("set", start.setName())));
         } else if (outcome instanceof Walking.Outcome.NothingLeft) {
             turn.say(turn.html("walk.nothing-left"));
         } else {
-            view.show(turn, outcome, turn.html("walk.begin"));
+            before.filter(walk -> walk.id() != turn.updateId()).ifPresent(walk -> pass(turn, walk));
+            view.show(turn, outcome);
         }
     }
 
-    private void leave(Turn turn, Walk walk, Leave leave) {
-        switch (leave.way()) {
-            case BACK -> back(turn, walk);
-            case SKIP -> skip(turn, walk);
-            case STOP -> stop(turn, walk);
-            case SAME -> {
-                if (!tagAsBefore(turn, walk)) {
-                    turn.toast(turn.plain("walk.stale"));
-                    return;
-                }
+    /** Takes the sticker in hand with its card, in answer to the message that shows it. */
+    private void edit(Turn turn, Edit edit) {
+        var messageId = turn.messageId();
+        var sticker = walking.takeAside(turn.user(), edit.sticker(), messageId == null ? 0 : messageId);
+        if (sticker.isEmpty()) {
+            turn.toast(turn.plain("press.stale"));
+            return;
+        }
+        turn.toast();
+        shown.cards()
+                .show(turn, work.reading().read(turn.user(), turn.messages().language(), sticker.get()));
+    }
+
+    private void atStep(Turn turn, Walk walk, AtStep step) {
+        if (step instanceof Word word) {
+            changeWord(turn, walk, word);
+            return;
+        }
+        switch (((Leave) step).way()) {
+            case HERE ->
+                turn.toast(turn.plain(
+                        "walk.here.toast",
+                        Map.of(
+                                "position",
+                                walk.position() + 1,
+                                "total",
+                                walk.stops().size(),
+                                "set",
+                                walking.title(walk))));
+            case SAME -> tagAsBefore(turn, walk);
+            case BACK -> {
+                turn.toast();
+                back(turn, walk);
+            }
+            case NEXT -> {
+                turn.toast();
+                next(turn, walk);
+            }
+            case STOP -> {
+                turn.toast();
+                end(turn, walk);
             }
         }
-        turn.toast(turn.plain(toastKey(leave.way())));
     }
 
-    private static String toastKey(WalkWish.Way way) {
-        return switch (way) {
-            case BACK -> "walk.BACK.toast";
-            case SKIP -> "walk.SKIP.toast";
-            case STOP -> "walk.STOP.toast";
-            case SAME -> "walk.SAME.toast";
-        };
-    }
-
-    private boolean tagAsBefore(Turn turn, Walk walk) {
-        var outcome = saving.save(turn.user(), turn.change(), walk.shown(), walk.lastTags());
+    private void tagAsBefore(Turn turn, Walk walk) {
+        var outcome = work.saving().save(turn.user(), turn.change(), walk.shown(), walk.lastTags());
         if (outcome instanceof Saved saved) {
+            turn.toast(turn.plain("walk.SAME.toast"));
             tagged(turn, walk, saved);
-            return true;
+        } else {
+            turn.toast(turn.plain(refusal(outcome)));
         }
-        return false;
+    }
+
+    private void changeWord(Turn turn, Walk walk, Word word) {
+        var user = turn.user();
+        var outcome = word.wanted()
+                ? work.saving().add(user, turn.change(), walk.shown(), word.word())
+                : work.saving().save(user, turn.change(), walk.shown(), "-" + word.word());
+        if (outcome instanceof Saved saved) {
+            turn.toast(turn.plain(word.wanted() ? "press.added.toast" : "walk.word-removed.toast"));
+            view.showWords(turn, walking.note(user, walk, saved), saved.tags());
+            sayWhatIsNew(turn, saved);
+        } else {
+            turn.toast(turn.plain(refusal(outcome)));
+        }
+    }
+
+    private static String refusal(Saving.Outcome outcome) {
+        if (outcome instanceof Saving.Outcome.TooManyStickers) {
+            return "limits.stickers";
+        }
+        return outcome instanceof Saving.Outcome.Refused ? "press.full.toast" : "press.already.toast";
     }
 }

@@ -1,7 +1,9 @@
 package tagalong.bot.walk;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +30,9 @@ final class Walking {
         /**
          * At a sticker, which is in hand now.
          *
-         * @param title of the set
          * @param someGone whether stickers have left the set and were passed over
          */
-        record At(Walk walk, String title, boolean someGone) implements Outcome {}
+        record At(Walk walk, boolean someGone) implements Outcome {}
 
         /** Why a walk is over. */
         enum End {
@@ -97,7 +98,47 @@ final class Walking {
 
     /** On from the sticker that was tagged just now. */
     Outcome tagged(UserId user, Walk walk, Saved saved) {
-        return next(user, walk.tagged(saved.tags().stream().map(Tag::text).collect(Collectors.joining(", "))));
+        return next(user, noted(walk, saved));
+    }
+
+    /** The sticker that is shown was tagged just now, and stays. */
+    Walk note(UserId user, Walk walk, Saved saved) {
+        var noted = noted(walk, saved);
+        sessions.enter(user, new Step.Walking(noted));
+        return noted;
+    }
+
+    private static Walk noted(Walk walk, Saved saved) {
+        return walk.tagged(saved.tags().stream().map(Tag::text).collect(Collectors.joining(", ")));
+    }
+
+    /** What the person calls a sticker now. */
+    List<Tag> words(UserId user, StickerId sticker) {
+        return tags.tagsOf(user, sticker).tags();
+    }
+
+    /** What the walk's set is called. */
+    String title(Walk walk) {
+        return sets.find(walk.setName()).map(StickerSet::title).orElse(walk.setName());
+    }
+
+    /**
+     * Takes in hand a sticker that a walk showed before; a walk that is under way waits.
+     *
+     * @param messageId the message that shows it
+     * @return empty when nobody knows it any more
+     */
+    Optional<Sticker> takeAside(UserId user, StickerId id, int messageId) {
+        var known = stickers.find(id).filter(sticker -> !sticker.alwaysPrivate());
+        known.ifPresent(sticker -> {
+            var inHand = new Step.AwaitingTags(sticker, messageId);
+            var step = sessions.of(user)
+                    .underWay()
+                    .<Step>map(walk -> new Step.Aside(inHand, walk))
+                    .orElse(inHand);
+            sessions.enter(user, step);
+        });
+        return known;
     }
 
     Outcome next(UserId user, Walk walk) {
@@ -142,8 +183,7 @@ final class Walking {
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         Concurrently.run(
                 threads, () -> sessions.enter(user, new Step.Walking(walk)), () -> stickers.save(walk.shown()));
-        return new Outcome.At(
-                walk, sets.find(walk.setName()).map(StickerSet::title).orElse(walk.setName()), someGone);
+        return new Outcome.At(walk, someGone);
     }
 
     private Outcome.Ended end(UserId user, Walk walk, Outcome.End end, int passed) {

@@ -96,7 +96,7 @@ final class CardJourneyTest {
         world.ann.presses(card, "⋯ More").toast();
         world.ann.presses("🗂 The set");
 
-        world.ann.sees("5 stickers");
+        world.ann.sees("You: 0 of 5");
     }
 
     @Test

@@ -55,11 +55,11 @@ final class RequestCountJourneyTest {
         taken();
 
         world.bob.types("/status " + many.name());
-        world.bob.sees("120 stickers: 0 tagged by you, 120 by anyone.");
+        world.bob.sees("You: 0 of 120 · with others: 120");
         assertEquals(Map.of("Query", 2, "PutItem", 1), taken(), "mine and anyone's, and that it is done");
 
         world.ann.types("/status " + many.name());
-        world.ann.sees("120 stickers: 120 tagged by you, 120 by anyone.");
+        world.ann.sees("You: 120 of 120 · with others: 120");
         assertEquals(Map.of("PutItem", 1), taken(), "all is in memory; that it is done is noted");
     }
 
@@ -133,19 +133,19 @@ final class RequestCountJourneyTest {
     void walk_costsTheSameAtEverySticker() {
         world.ann.types("/status " + many.name());
         world.ann.presses(world.ann.sees("🗂 Many"), "🏷 Tag those I haven’t (120)");
-        world.ann.sees("1 of 120");
+        WalkSteps.at(world.ann, "1 of 120");
         world.ann.types("first");
-        world.ann.sees("2 of 120");
+        WalkSteps.at(world.ann, "2 of 120");
         requests.take();
 
         for (int i = 2; i < SIZE; i++) {
             world.ann.types("word" + i);
-            world.ann.sees((i + 1) + " of 120");
+            WalkSteps.at(world.ann, (i + 1) + " of 120");
         }
         world.telegram.bot().awaitsAllConfirmed();
         var walked = requests.take();
         world.ann.types("last");
-        world.ann.sees("You tagged 120 and skipped 0.");
+        world.ann.sees("You tagged 120 and left out 0.");
 
         var total = walked.values().stream().mapToInt(Integer::intValue).sum();
         assertTrue(total <= REQUESTS_A_STICKER * (SIZE - 2), walked::toString);

@@ -36,8 +36,8 @@ final class StatusJourneyTest {
         world.ann.types("/status " + world.cats.name());
 
         var status = world.ann.sees("🗂 Zorblax");
-        assertTrue(status.text().contains("5 stickers: 1 tagged by you, 2 by anyone."), status.text());
-        assertTrue(status.text().contains("███▒▒▒░░░░░░░░ 20\u00a0%"), status.text());
+        assertTrue(status.text().contains("You: 1 of 5 · with others: 2"), status.text());
+        assertTrue(status.text().contains("███▒▒▒▁▁▁▁▁▁▁▁ 20%"), status.text());
     }
 
     @Test
@@ -96,7 +96,7 @@ final class StatusJourneyTest {
                         Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"));
         world.ann.types("/status " + world.cats.name());
 
-        var status = world.ann.sees("5 stickers: 0 tagged by you, 0 by anyone.");
+        var status = world.ann.sees("You: 0 of 5 · with others: 0");
         assertTrue(status.media().isEmpty());
         assertFalse(status.buttons().isEmpty());
     }
@@ -106,10 +106,7 @@ final class StatusJourneyTest {
         world.telegram.faults().next("sendPhoto", Fault.error(400, "Bad Request: PHOTO_INVALID_DIMENSIONS"));
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann
-                .sees("5 stickers: 0 tagged by you, 0 by anyone.")
-                .media()
-                .isEmpty());
+        assertTrue(world.ann.sees("You: 0 of 5 · with others: 0").media().isEmpty());
     }
 
     @Test
@@ -130,10 +127,10 @@ final class StatusJourneyTest {
         tag(world.ann, world.cats, 0, "secret");
         world.ann.presses("🔒 Keep private").sees("Only you");
         world.bob.types("/status " + world.cats.name());
-        assertTrue(world.bob.sees("🗂 Zorblax").text().contains("0 tagged by you, 0 by anyone."));
+        assertTrue(world.bob.sees("🗂 Zorblax").text().contains("You: 0 of 5 · with others: 0"));
         world.ann.types("/status " + world.cats.name());
 
-        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("1 tagged by you, 1 by anyone."));
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5 · with others: 1"));
     }
 
     @ParameterizedTest
@@ -144,12 +141,64 @@ final class StatusJourneyTest {
         world.ann.sees("🗂 Zorblax");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Zorblax", "zorbLAX", "orbl"})
+    void status_byTheTitleOrAPartOfIt_ofASetIWorkedOn(String title) {
+        tag(world.ann, world.cats, 0, "cat");
+        world.ann.types("/cancel");
+        world.ann.sees("nothing is in hand");
+        world.ann.types("/status " + title);
+
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5"));
+    }
+
+    @Test
+    void status_byTitle_ofASetISentAStickerOf_alsoAfterARestart() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/cancel");
+        world.ann.sees("nothing is in hand");
+        world.telegram.bot().awaitsAllConfirmed();
+        world.stopBot();
+        world.startBot();
+        world.ann.types("/status zorb");
+
+        world.ann.sees("🗂 Zorblax");
+    }
+
+    @Test
+    void status_byTitle_ofASetIAskedAboutLately_butNobodyElses() {
+        world.ann.types(world.cats.link());
+        world.ann.sees("🗂 Zorblax");
+        world.ann.types("/status zorb");
+        world.ann.sees("🗂 Zorblax");
+        world.bob.types("/status zorb");
+
+        world.bob.sees("There is no sticker set called zorb");
+    }
+
+    @Test
+    void status_byATitleOfSeveral_asksWhich() {
+        var dogs = world.telegram.stickerSet("Happy dogs", "🐶");
+        var cows = world.telegram.stickerSet("Happy cows", "🐮");
+        world.ann.types(dogs.link());
+        world.ann.sees("🗂 Happy dogs");
+        world.ann.types(cows.link());
+        world.ann.sees("🗂 Happy cows");
+        world.ann.types("/status happy");
+        var question = world.ann.sees("Which one do you mean?");
+        assertEquals(List.of("🗂 Happy cows", "🗂 Happy dogs"), labels(question));
+        world.ann.presses(question, "🗂 Happy dogs");
+
+        assertTrue(world.ann.sees("You: 0 of 1").text().contains("Happy dogs"));
+    }
+
     @Test
     void linkAlone_isAStatusToo_andNoTag() {
         tag(world.ann, world.cats, 0, "cat");
         world.ann.types(world.cats.link());
 
-        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("1 tagged by you"));
+        assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5"));
         world.ann.searches("!").seesExactly(world.cats.get(0));
     }
 
@@ -210,7 +259,7 @@ final class StatusJourneyTest {
         list.awaitsText("Set number 2");
         assertFalse(list.text().contains("number 8"), list.text());
         world.ann.presses(list, "🗂 Set number 1");
-        world.ann.sees("2 stickers: 1 tagged by you");
+        world.ann.sees("You: 1 of 2");
     }
 
     @Test
@@ -268,7 +317,7 @@ final class StatusJourneyTest {
                 IntStream.range(0, 200).mapToObj(i -> NewSticker.of("😀")).toList());
         world.ann.types("/status " + many.name());
 
-        assertTrue(world.ann.sees("200 stickers: 0 tagged by you").media().isPresent());
+        assertTrue(world.ann.sees("You: 0 of 200").media().isPresent());
     }
 
     @Test

@@ -462,7 +462,7 @@ final class TaggingJourneyTest {
         tag(cat, "cat");
         world.ann.types(world.cats.link());
         var answer = world.ann.sees("Zorblax");
-        assertTrue(answer.text().contains("5 stickers: 1 tagged by you, 1 by anyone"), answer.text());
+        assertTrue(answer.text().contains("You: 1 of 5 · with others: 1"), answer.text());
         world.ann.types("https://t.me/addstickers/NoSuchSet");
 
         world.ann.sees("There is no sticker set called NoSuchSet");

@@ -41,8 +41,8 @@ final class JudgingTest {
         var judged = judging("cat -dog").of(hits, () -> false);
 
         assertEquals(175, judged.fitting().size());
-        assertTrue(
-                judged.fitting().stream().allMatch(hit -> of(hit.sticker().id()).contains("bird")));
+        assertTrue(judged.fitting().stream()
+                .allMatch(hit -> termsOf(hit.sticker().id()).contains("bird")));
         assertEquals(4, requests, "a hundred in one");
     }
 
@@ -150,7 +150,7 @@ final class JudgingTest {
                 .toList();
     }
 
-    private List<String> of(StickerId sticker) {
+    private List<String> termsOf(StickerId sticker) {
         return Objects.requireNonNull(terms.get(sticker));
     }
 
@@ -164,14 +164,14 @@ final class JudgingTest {
             requests++;
             assertTrue(stickers.size() <= 100);
             return stickers.stream()
-                    .filter(sticker -> of(sticker).contains(term))
+                    .filter(sticker -> termsOf(sticker).contains(term))
                     .collect(Collectors.toSet());
         }
 
         @Override
         public List<String> terms(Audience.Shared audience, StickerId sticker) {
             requests++;
-            return of(sticker);
+            return termsOf(sticker);
         }
     }
 }

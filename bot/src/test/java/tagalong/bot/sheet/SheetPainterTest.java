@@ -9,15 +9,23 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.sets.SetProgress.Mark;
+import tagalong.bot.sheet.SheetPainter.Label;
+import tagalong.bot.sheet.SheetPainter.SheetContent;
 
 final class SheetPainterTest {
     /** One grey pixel, as Telegram would send a thumbnail. */
     private static final byte[] WEBP = Base64.getDecoder().decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
 
-    private static final List<SheetPainter.Label> LEGEND = Arrays.stream(Mark.values())
-            .map(mark -> new SheetPainter.Label(mark, mark + " 1"))
+    /** A badge reaches a little below its sticker's square. */
+    private static final int BELOW_BADGE = 10;
+
+    private static final List<Label> LEGEND = Arrays.stream(Mark.values())
+            .map(mark -> new Label(mark, mark + " 1"))
             .toList();
 
     @Test
@@ -79,33 +87,133 @@ final class SheetPainterTest {
         var with = paint(Arrays.asList(picture(), null), List.of(Mark.MINE, Mark.MINE));
         var layout = SheetLayout.of(2);
 
-        int dark = 0;
-        for (int y = layout.cell() / 4; y < layout.cell() * 3 / 4; y++) {
-            for (int x = layout.cell() / 4; x < layout.cell() * 3 / 4; x++) {
-                dark += grey(with, layout, 1, x, y) < 100 ? 1 : 0;
-            }
-        }
-        assertTrue(dark > 50, "nothing is written");
+        var quarter = layout.cell() / 4;
+        assertTrue(
+                written(with, layout.x(1) + quarter, layout.y(1) + quarter, 2 * quarter, 2 * quarter) > 50,
+                "nothing is written");
     }
 
     @Test
     void legend_ofLongWords_staysInside() {
-        var words = Arrays.stream(Mark.values())
-                .map(mark -> new SheetPainter.Label(mark, "a rather long word 200"))
+        var legend = Arrays.stream(Mark.values())
+                .map(mark -> new Label(mark, "a rather long word 200"))
                 .toList();
-        var sheet = Thumbnails.decode(SheetPainter.paint(List.of(picture()), List.of(Mark.MINE), words))
-                .orElseThrow();
+        var sheet = paint(new SheetContent("Cats", List.of(Mark.MINE), List.of(""), legend), List.of(picture()));
 
-        for (int y = sheet.getHeight() - SheetLayout.of(1).legendHeight(); y < sheet.getHeight(); y++) {
+        assertMarginsAreEmpty(sheet, sheet.getHeight() - SheetLayout.of(1).legendHeight(), sheet.getHeight());
+    }
+
+    @Test
+    void longTitle_isCutOff_andStaysInside() {
+        var title = "A set with a title as long as Telegram lets anyone make one: 64 letters";
+        var sheet = paint(title, List.of("cat"));
+        var layout = SheetLayout.of(1);
+
+        assertMarginsAreEmpty(sheet, 0, layout.titleHeight());
+        assertTrue(written(sheet, 0, 0, layout.width(), layout.titleHeight()) > 500, "there is no title");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cat", "Ünïcödé", "кот", "γάτα", "گربه"})
+    void word_standsUnderItsSticker_inAnyScriptOfOurFont(String word) {
+        assertTrue(writtenUnderTheSticker(paint("Cats", List.of(word))) > 30, "nothing is written");
+        assertEquals(0, writtenUnderTheSticker(paint("Cats", List.of(""))));
+    }
+
+    @Test
+    void longWord_staysUnderItsSticker() {
+        var layout = SheetLayout.of(2);
+        var sheet = paint(
+                new SheetContent("Cats", List.of(Mark.MINE, Mark.MINE), List.of("w".repeat(64), ""), LEGEND),
+                List.of(picture(), picture()));
+        var top = layout.y(0) + layout.cell() + BELOW_BADGE;
+
+        assertTrue(
+                written(sheet, layout.x(0), top, layout.cell(), layout.wordHeight() - BELOW_BADGE) > 30,
+                "nothing is written");
+        assertEquals(
+                0,
+                written(
+                        sheet,
+                        layout.x(0) + layout.cell() + 3,
+                        top,
+                        layout.gap() - 3,
+                        layout.wordHeight() - BELOW_BADGE));
+        assertEquals(0, written(sheet, layout.x(1), top, layout.cell(), layout.wordHeight() - BELOW_BADGE));
+    }
+
+    /** Light themes are nearly white, dark ones nearly black: a sheet is neither. */
+    @Test
+    void paper_glaresInNoTheme() {
+        var brightness = brightness(new Color(paint("", List.of("")).getRGB(3, 3)));
+
+        assertTrue(brightness > 60 && brightness < 130, "brightness " + brightness);
+        assertTrue(contrast(Ink.TEXT, Ink.PAPER) >= 4.5, "contrast " + contrast(Ink.TEXT, Ink.PAPER));
+    }
+
+    /** As the guidelines for accessible pages reckon it. */
+    private static double contrast(Color one, Color other) {
+        return (luminance(one) + 0.05) / (luminance(other) + 0.05);
+    }
+
+    private static double luminance(Color colour) {
+        return 0.2126 * linear(colour.getRed())
+                + 0.7152 * linear(colour.getGreen())
+                + 0.0722 * linear(colour.getBlue());
+    }
+
+    private static double linear(int channel) {
+        double share = channel / 255.0;
+        return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+    }
+
+    private static int writtenUnderTheSticker(BufferedImage sheet) {
+        var layout = SheetLayout.of(1);
+        return written(
+                sheet,
+                layout.x(0),
+                layout.y(0) + layout.cell() + BELOW_BADGE,
+                layout.cell(),
+                layout.wordHeight() - BELOW_BADGE);
+    }
+
+    /** How many pixels have the brightness of letters. */
+    private static int written(BufferedImage sheet, int left, int top, int width, int height) {
+        int written = 0;
+        for (int y = top; y < top + height; y++) {
+            for (int x = left; x < left + width; x++) {
+                written += new Color(sheet.getRGB(x, y)).getRed() > 150 ? 1 : 0;
+            }
+        }
+        return written;
+    }
+
+    private static void assertMarginsAreEmpty(BufferedImage sheet, int top, int bottom) {
+        for (int y = top; y < bottom; y++) {
             assertTrue(
-                    new Color(sheet.getRGB(0, y)).getRed() > 240
-                            && new Color(sheet.getRGB(sheet.getWidth() - 1, y)).getRed() > 240,
+                    isPaper(sheet.getRGB(0, y)) && isPaper(sheet.getRGB(sheet.getWidth() - 1, y)),
                     "something is written over the edge");
         }
     }
 
-    private static BufferedImage paint(List<BufferedImage> pictures, List<Mark> marks) {
-        return Thumbnails.decode(SheetPainter.paint(pictures, marks, LEGEND)).orElseThrow();
+    private static boolean isPaper(int colour) {
+        return Math.abs(brightness(new Color(colour)) - brightness(Ink.PAPER)) < 10;
+    }
+
+    private static int brightness(Color colour) {
+        return (colour.getRed() * 3 + colour.getGreen() * 6 + colour.getBlue()) / 10;
+    }
+
+    private static BufferedImage paint(String title, List<String> words) {
+        return paint(new SheetContent(title, List.of(Mark.MINE), words, LEGEND), List.of(picture()));
+    }
+
+    private static BufferedImage paint(List<@Nullable BufferedImage> pictures, List<Mark> marks) {
+        return paint(new SheetContent("Cats", marks, Collections.nCopies(marks.size(), ""), LEGEND), pictures);
+    }
+
+    private static BufferedImage paint(SheetContent content, List<@Nullable BufferedImage> pictures) {
+        return Thumbnails.decode(SheetPainter.paint(content, pictures)).orElseThrow();
     }
 
     private static BufferedImage picture() {
@@ -118,7 +226,6 @@ final class SheetPainterTest {
     }
 
     private static int grey(BufferedImage sheet, SheetLayout layout, int sticker, int x, int y) {
-        var colour = new Color(sheet.getRGB(layout.x(sticker) + x, layout.y(sticker) + y));
-        return (colour.getRed() * 3 + colour.getGreen() * 6 + colour.getBlue()) / 10;
+        return brightness(new Color(sheet.getRGB(layout.x(sticker) + x, layout.y(sticker) + y)));
     }
 }

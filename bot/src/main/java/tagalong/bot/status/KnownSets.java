@@ -1,0 +1,109 @@
+package tagalong.bot.status;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.sets.StickerSet;
+import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.bot.usecase.Libraries;
+import tagalong.storage.Fold;
+import tagalong.storage.UserId;
+import tagalong.storage.finding.SearchIndex;
+
+/** The sets that a person may mean by a title: those worked on, those they sent a sticker of, and those asked about lately. */
+final class KnownSets {
+    private static final int MOST_ASKED = 10;
+    private static final long MOST_PEOPLE = 5_000;
+    private static final Duration LATELY = Duration.ofDays(7);
+    /** Of sets whose title nobody has noted yet, so many are asked for. */
+    private static final int MOST_UNTITLED = 5;
+
+    /** A set and what it is called. */
+    record Titled(String name, String title) {}
+
+    private final SearchIndex index;
+    private final Libraries libraries;
+    private final Sets sets;
+    /** Newest first; after a restart it is what they work on and send that counts. */
+    private final Cache<UserId, List<Titled>> asked = Caffeine.newBuilder()
+            .expireAfterWrite(LATELY)
+            .maximumSize(MOST_PEOPLE)
+            .build();
+
+    KnownSets(SearchIndex index, Libraries libraries, Sets sets) {
+        this.index = index;
+        this.libraries = libraries;
+        this.sets = sets;
+    }
+
+    /** The person asked about this set. */
+    void note(UserId user, StickerSet set) {
+        var now = new Titled(set.name(), set.title());
+        asked.asMap()
+                .merge(
+                        user,
+                        List.of(now),
+                        (before, one) -> Stream.concat(
+                                        one.stream(),
+                                        before.stream()
+                                                .filter(other -> !other.name().equals(set.name())))
+                                .limit(MOST_ASKED)
+                                .toList());
+    }
+
+    /** Those called so; where there are none, those with this in their title. The ones used last come first. */
+    List<Titled> meantBy(UserId user, String text) {
+        var wanted = Fold.fold(text);
+        if (wanted.isEmpty()) {
+            return List.of();
+        }
+        var known = of(user);
+        var exactly = matching(
+                known,
+                set -> set.name().equalsIgnoreCase(text.strip())
+                        || Fold.fold(set.title()).equals(wanted));
+        return exactly.isEmpty() ? matching(known, set -> Fold.fold(set.title()).contains(wanted)) : exactly;
+    }
+
+    private static List<Titled> matching(List<Titled> known, Predicate<Titled> wanted) {
+        return known.stream().filter(wanted).toList();
+    }
+
+    private List<Titled> of(UserId user) {
+        Map<String, Titled> known = new LinkedHashMap<>();
+        List<String> untitled = new ArrayList<>();
+        Optional.ofNullable(asked.getIfPresent(user)).ifPresent(all -> all.forEach(set -> known.put(set.name(), set)));
+        for (var listed : libraries.list(user)) {
+            if (listed.content() == null) {
+                untitled.add(listed.name());
+            } else {
+                known.putIfAbsent(
+                        listed.name(),
+                        new Titled(listed.name(), listed.content().title()));
+            }
+        }
+        WorkedSet.in(index.of(user)).stream().map(WorkedSet::name).forEach(untitled::add);
+        untitled.stream()
+                .filter(name -> !known.containsKey(name))
+                .distinct()
+                .limit(MOST_UNTITLED)
+                .forEach(name -> find(name).ifPresent(set -> known.put(name, new Titled(name, set.title()))));
+        return List.copyOf(known.values());
+    }
+
+    private Optional<StickerSet> find(String name) {
+        try {
+            return sets.find(name);
+        } catch (TelegramUnavailableException e) {
+            return Optional.empty();
+        }
+    }
+}
