@@ -69,9 +69,8 @@ final class WordsTest {
 
     private static Path page() {
         try {
-            return Path.of(requireNonNull(WordsTest.class.getResource("page/index.html"))
-                            .toURI())
-                    .getParent();
+            var index = requireNonNull(WordsTest.class.getResource("page/index.html"));
+            return requireNonNull(Path.of(index.toURI()).getParent());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
