@@ -148,6 +148,10 @@ final class UpdatesInHand {
      * patience was in vain several times in a row, because the store is far away, it is mostly spared: inline queries wait behind it.
      */
     void settle(Duration patience, Duration longest) {
+        if (lowestUnsafe().isEmpty()) {
+            deleteRows();
+            return;
+        }
         var isSpared = inVain >= ENOUGH_IN_VAIN && ++spared % BETWEEN_TRIES != 0;
         var someAreSlow = await(isSpared ? Duration.ZERO : patience);
         if (someAreSlow) {

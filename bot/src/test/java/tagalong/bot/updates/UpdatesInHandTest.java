@@ -3,6 +3,7 @@ package tagalong.bot.updates;
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -59,6 +60,19 @@ final class UpdatesInHandTest {
         finish(1);
         inHand.settle(MOMENT, MOMENT);
         assertTrue(inbox.rows.isEmpty());
+    }
+
+    @Test
+    void patienceThatWasInVainSeveralTimes_isSpared_whateverWasQuickInBetween() {
+        for (int number = 1; number <= 3; number++) {
+            inHand.take(message(number));
+            inHand.settle(MOMENT, MOMENT);
+            inHand.settle(MOMENT, MOMENT); // as after inline queries: nothing is in hand that could be slow
+        }
+        inHand.take(message(4));
+
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> inHand.settle(Duration.ofHours(1), MOMENT));
+        assertEquals(Set.of(1L, 2L, 3L, 4L), inbox.rows.keySet());
     }
 
     @Test
