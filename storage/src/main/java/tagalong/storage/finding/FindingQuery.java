@@ -22,6 +22,9 @@ import tagalong.storage.Sticker.Kind;
  */
 public record FindingQuery(boolean mineOnly, String typed, String text, List<Word> words, Conditions conditions) {
 
+    /** Typed alone, it asks for what is new, whoever's it is. */
+    public static final String WHAT_IS_NEW = "is:new";
+
     /** More words than anybody types to find a sticker. */
     private static final int MOST_WORDS = 16;
 
