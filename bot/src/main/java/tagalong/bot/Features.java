@@ -43,9 +43,11 @@ import tagalong.bot.usecase.SetTagging;
 import tagalong.bot.usecase.Suggesting;
 import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
+import tagalong.bot.whatsnew.WhatsNew;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Showcase;
 import tagalong.storage.Storage;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.SearchIndex;
@@ -72,6 +74,9 @@ final class Features {
             Limits limits,
             Sheets.Workplace pictures) {}
 
+    /** What people see of the storage besides it. */
+    record Shown(SearchIndex index, Showcase showcase) {}
+
     private final List<Feature> all;
     private final Runnable resumption;
 
@@ -90,11 +95,8 @@ final class Features {
     }
 
     static Features of(
-            Storage storage,
-            SearchIndex index,
-            Preferences preferences,
-            TelegramGateway telegram,
-            Workplace workplace) {
+            Storage storage, Shown shown, Preferences preferences, TelegramGateway telegram, Workplace workplace) {
+        var index = shown.index();
         var clock = InstantSource.system();
         var tags = storage.tags();
         var stickers = storage.stickers();
@@ -147,7 +149,12 @@ final class Features {
                 (user, job) -> changes.resumed(
                         telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
         var all = List.<Feature>of(
-                new Basics(startPayload, sessions),
+                new Basics(
+                        startPayload,
+                        sessions,
+                        new Basics.Known(index, shown.showcase()),
+                        new Basics.Ways(sets, tags, walks)),
+                new WhatsNew(shown.showcase()),
                 new Tagging(
                         storage,
                         sessions,
@@ -160,7 +167,7 @@ final class Features {
                         walks),
                 walks,
                 new StickerSearch(
-                        new StickerSearch.Stores(index, tags, stickers, choices),
+                        new StickerSearch.Stores(index, tags, stickers, choices, shown.showcase()),
                         new KnownPeople(libraries, choices),
                         startPayload,
                         new StickerSearch.Sources(telegram, sets),
@@ -172,14 +179,14 @@ final class Features {
                         new Sheets(telegram::download, workplace.pictures()),
                         walks),
                 new MyTags(index, refs),
-                new Favourites(index, refs),
+                new Favourites(index),
                 new Renames(index, bulk, refs),
                 new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,
                 new Privacy(workplace.deletion(), refs),
-                new Groups(saving, answers, sets, tags));
+                new Groups(saving, answers, sets, tags, telegram::username));
         return new Features(all, resumption);
     }
 }

@@ -3,26 +3,39 @@ package tagalong.bot.basics;
 import java.util.List;
 import java.util.Map;
 import tagalong.bot.buttons.StartPayload;
+import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
+import tagalong.storage.Showcase;
 import tagalong.storage.Tag;
+import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.SearchIndex;
 
 /** Welcomes, helps, puts down what is in hand, and answers commands nobody knows and what cannot be tagged. */
 public final class Basics implements Feature {
+    /** What is known: what is a person's, and what is to be seen by everyone. */
+    public record Known(SearchIndex index, Showcase showcase) {}
+
+    /** Ways back to what was left unfinished. */
+    public record Ways(Sets sets, TagStore tags, WalkGuide walks) {}
+
     private final StartPayload payload;
     private final Sessions sessions;
+    private final Greeting greeting;
 
-    public Basics(StartPayload payload, Sessions sessions) {
+    public Basics(StartPayload payload, Sessions sessions, Known known, Ways ways) {
         this.payload = payload;
         this.sessions = sessions;
+        this.greeting = new Greeting(known, ways);
     }
 
     @Override
@@ -50,7 +63,14 @@ public final class Basics implements Feature {
         payload.parse(command.argument())
                 .map(TypedTags::parse)
                 .flatMap(typed -> typed.tags().stream().findFirst())
-                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> welcome(turn));
+                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> greet(turn));
+    }
+
+    /** Whoever starts begins anew: nothing is in hand any more. */
+    private void greet(Turn turn) {
+        var left = sessions.of(turn.user());
+        sessions.end(turn.user());
+        turn.say(greeting.of(turn, left));
     }
 
     private void awaitSticker(Turn turn, Tag tag) {
@@ -61,10 +81,5 @@ public final class Basics implements Feature {
     private static void offerSearch(Turn turn, String tag) {
         var search = new Button.SearchHere(turn.plain("button.search-for", Map.of("tag", tag)), tag);
         turn.say(new Reply(turn.html("start.meant", Map.of("tag", tag)), Keyboard.of(List.of(search))));
-    }
-
-    private static void welcome(Turn turn) {
-        var trySearch = new Button.SearchHere(turn.plain("button.try-search"), "");
-        turn.say(new Reply(turn.html("start.welcome"), Keyboard.of(List.of(trySearch))));
     }
 }

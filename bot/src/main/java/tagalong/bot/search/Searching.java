@@ -11,9 +11,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
@@ -28,6 +30,8 @@ import tagalong.storage.finding.SearchIndex;
 final class Searching {
     private static final Duration KEPT = Duration.ofMinutes(1);
     private static final long MOST_BYTES_KEPT = 24L << 20;
+    /** Who has fewer stickers at hand is somebody new. */
+    private static final int FEW_AT_HAND = 10;
     /** Who searched so lately is in memory, almost always. */
     private static final Duration KNOWN = Duration.ofHours(1);
 
@@ -52,6 +56,7 @@ final class Searching {
     private final SearchIndex index;
     private final TagStore tags;
     private final Knowledge knowledge;
+    private final Showcase showcase;
     private final Workplace workplace;
     private final SeenTerms seen = new SeenTerms();
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
@@ -65,10 +70,11 @@ final class Searching {
             .maximumSize(MOST_KNOWN)
             .build();
 
-    Searching(SearchIndex index, TagStore tags, Knowledge knowledge, Workplace workplace) {
+    Searching(SearchIndex index, TagStore tags, Knowledge knowledge, Showcase showcase, Workplace workplace) {
         this.index = index;
         this.tags = tags;
         this.knowledge = knowledge;
+        this.showcase = showcase;
         this.workplace = workplace;
     }
 
@@ -109,6 +115,9 @@ final class Searching {
 
     /** @param reading how everyone's hits are read, asked before anything else is */
     private ResultList find(Searcher searcher, String typed, UnaryOperator<Everyones> reading) {
+        if (typed.strip().equalsIgnoreCase(FindingQuery.WHAT_IS_NEW)) {
+            return new ResultList(List.of(whatIsNew()), null);
+        }
         var query = FindingQuery.parse(typed);
         var everyones = SharedFinding.of(index, query, seen, () -> mine(searcher, query))
                 .map(reading)
@@ -120,7 +129,24 @@ final class Searching {
         if (!query.isBlank()) {
             return new ResultList(own.found(learned(searcher, query), library(searcher, query)), everyones);
         }
-        return new ResultList(query.typed().isEmpty() ? own.withoutQuestion() : List.of(), null);
+        return new ResultList(query.typed().isEmpty() ? withoutQuestion(mine, query, own) : List.of(), null);
+    }
+
+    /** Who has little at hand yet sees, after it, what is new. */
+    private List<ResultList.Source> withoutQuestion(PersonalIndex mine, FindingQuery query, OwnHits own) {
+        int atHand =
+                mine.favourites().size() + mine.used().size() + mine.tagged().size();
+        return query.mineOnly() || atHand >= FEW_AT_HAND
+                ? own.withoutQuestion()
+                : Stream.concat(own.withoutQuestion().stream(), Stream.of(whatIsNew()))
+                        .toList();
+    }
+
+    private ResultList.Source whatIsNew() {
+        return new ResultList.Source(
+                ResultList.Part.of(showcase.stickers()),
+                sticker -> showcase.stickers().stream()
+                        .anyMatch(shown -> shown.id().equals(sticker)));
     }
 
     private PersonalIndex mine(Searcher searcher, FindingQuery query) {

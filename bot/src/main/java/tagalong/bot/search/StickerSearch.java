@@ -19,6 +19,7 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Knowledge;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
 import tagalong.storage.TagStore;
@@ -29,7 +30,7 @@ import tagalong.storage.finding.SearchIndex;
 /** Finding stickers in any chat: answers each inline query exactly once, and remembers what was chosen. */
 public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
-    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices) {}
+    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices, Showcase showcase) {}
 
     /** What Telegram is asked, and where. */
     public record Sources(TelegramGateway telegram, Sets sets) {}
@@ -56,6 +57,7 @@ public final class StickerSearch implements Feature {
                 stores.index(),
                 stores.tags(),
                 knowledge,
+                stores.showcase(),
                 new Searching.Workplace(workplace.lanes(), workplace.searches(), workplace.clock()));
         this.titles = new TitleLearning(stores.index(), sources.sets(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());

@@ -134,7 +134,7 @@ final class LongWorkJourneyTest {
         awaitSome("!crowd");
         world.stopBot();
         world.startBot();
-        question.awaitsText("Imported 60 new tags, 60 stickers changed.");
+        question.awaitsText("Imported 60 new tags on 60 stickers.");
         assertEquals(SIZE, world.bob.searches("crowd").allPages().size());
 
         world.ann.presses(question, "↩️ Undo");
@@ -152,7 +152,7 @@ final class LongWorkJourneyTest {
         for (var question : questions.subList(1, 8)) {
             world.ann.presses(question, "👥 Import and share").sees("I’m still busy with your import");
         }
-        questions.get(0).awaitsText("Imported 60 new tags, 60 stickers changed.");
+        questions.get(0).awaitsText("Imported 60 new tags on 60 stickers.");
         bobs.awaitsText("Added mob to 60 stickers");
 
         assertTrue(questions.subList(1, 8).stream()

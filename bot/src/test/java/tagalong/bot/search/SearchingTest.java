@@ -28,6 +28,7 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
+import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
@@ -98,6 +99,7 @@ final class SearchingTest {
                 index,
                 noTags,
                 Knowledge.NONE,
+                Showcase.EMPTY,
                 new Searching.Workplace(
                         new Lanes(Runnable::run, user -> false), threads, InstantSource.fixed(Instant.EPOCH)));
     }
