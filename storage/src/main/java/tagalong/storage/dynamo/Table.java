@@ -182,7 +182,8 @@ final class Table {
         var isCurrent = accepted(
                 "UpdateItem",
                 () -> sum.set(Long.parseLong(
-                        client.updateItem(request).attributes().get("number").n())));
+                        Row.there(client.updateItem(request).attributes().get("number"))
+                                .n())));
         if (!isCurrent) {
             put(Row.at(key).number(more).expiresAt(expiresAt).build());
         }
