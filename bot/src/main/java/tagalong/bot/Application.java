@@ -79,7 +79,7 @@ public final class Application implements AutoCloseable {
         var preferences = new Preferences(cached.preferences(), config.defaultAudience());
         var features = Features.of(
                 cached,
-                cached.searchIndex(),
+                new Features.Shown(cached.searchIndex(), cached.showcase()),
                 preferences,
                 telegram,
                 new Features.Workplace(

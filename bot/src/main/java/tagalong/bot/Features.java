@@ -38,9 +38,11 @@ import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.walk.SetWalks;
+import tagalong.bot.whatsnew.WhatsNew;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Showcase;
 import tagalong.storage.Storage;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.SearchIndex;
@@ -69,6 +71,9 @@ final class Features {
             Limits limits,
             Sheets.Workplace pictures) {}
 
+    /** What people see of the storage besides it. */
+    record Shown(SearchIndex index, Showcase showcase) {}
+
     private final List<Feature> all;
     private final Runnable resumption;
 
@@ -87,11 +92,8 @@ final class Features {
     }
 
     static Features of(
-            Storage storage,
-            SearchIndex index,
-            Preferences preferences,
-            TelegramGateway telegram,
-            Workplace workplace) {
+            Storage storage, Shown shown, Preferences preferences, TelegramGateway telegram, Workplace workplace) {
+        var index = shown.index();
         var clock = InstantSource.system();
         var tags = storage.tags();
         var stickers = storage.stickers();
@@ -143,7 +145,12 @@ final class Features {
                             changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
         };
         var all = List.<Feature>of(
-                new Basics(startPayload, sessions, walks),
+                new Basics(
+                        startPayload,
+                        sessions,
+                        new Basics.Known(index, shown.showcase()),
+                        new Basics.Ways(sets, tags, walks)),
+                new WhatsNew(shown.showcase()),
                 new Tagging(
                         storage,
                         sessions,
@@ -156,7 +163,7 @@ final class Features {
                         walks),
                 walks,
                 new StickerSearch(
-                        new StickerSearch.Stores(index, tags, stickers, choices),
+                        new StickerSearch.Stores(index, tags, stickers, choices, shown.showcase()),
                         libraries,
                         startPayload,
                         new StickerSearch.Sources(telegram, libraries),
@@ -168,14 +175,14 @@ final class Features {
                                 clock)),
                 new Status(new Status.Stores(tags, index, libraries, sessions, refs), sets, replied, sheets, walks),
                 new MyTags(index, refs),
-                new Favourites(index, refs),
+                new Favourites(index),
                 new Renames(index, bulk, refs),
                 new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,
                 new Privacy(workplace.deletion(), refs),
-                new Groups(saving, answers, sets, tags));
+                new Groups(saving, answers, sets, tags, telegram::username));
         return new Features(all, resumption);
     }
 }

@@ -50,6 +50,11 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public FeedStore feed() {
+        return storage.feed();
+    }
+
+    @Override
     public SessionStore sessions() {
         return storage.sessions();
     }

@@ -19,6 +19,8 @@ public interface Storage extends AutoCloseable {
 
     SharedTermStore sharedTerms();
 
+    FeedStore feed();
+
     SessionStore sessions();
 
     RefStore refs();

@@ -10,22 +10,34 @@ import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
+import tagalong.storage.Showcase;
 import tagalong.storage.Tag;
+import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.SearchIndex;
 
 /** Welcomes, helps, puts down what is in hand, and answers commands nobody knows and what cannot be tagged. */
 public final class Basics implements Feature {
+    /** What is known: what is a person's, and what is to be seen by everyone. */
+    public record Known(SearchIndex index, Showcase showcase) {}
+
+    /** Ways back to what was left unfinished. */
+    public record Ways(Sets sets, TagStore tags, WalkGuide walks) {}
+
     private final StartPayload payload;
     private final Sessions sessions;
     private final WalkGuide walks;
+    private final Greeting greeting;
 
-    public Basics(StartPayload payload, Sessions sessions, WalkGuide walks) {
+    public Basics(StartPayload payload, Sessions sessions, Known known, Ways ways) {
         this.payload = payload;
         this.sessions = sessions;
-        this.walks = walks;
+        this.walks = ways.walks();
+        this.greeting = new Greeting(known, ways);
     }
 
     @Override
@@ -47,9 +59,13 @@ public final class Basics implements Feature {
         turn.say(turn.html(step instanceof Step.Idle ? "cancel.nothing" : "cancel.done"));
     }
 
-    /** Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. */
+    /**
+     * Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. Whoever starts begins
+     * anew: nothing is in hand any more.
+     */
     private void start(Turn turn, Command command) {
-        if (!(sessions.of(turn.user()) instanceof Step.Idle)) {
+        var left = sessions.of(turn.user());
+        if (!(left instanceof Step.Idle)) {
             sessions.end(turn.user());
         }
         var meant = payload.parseSearch(command.argument());
@@ -60,7 +76,7 @@ public final class Basics implements Feature {
         payload.parse(command.argument())
                 .map(TypedTags::parse)
                 .flatMap(typed -> typed.tags().stream().findFirst())
-                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> welcome(turn));
+                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> turn.say(greeting.of(turn, left)));
     }
 
     private void awaitSticker(Turn turn, Tag tag) {
@@ -71,10 +87,5 @@ public final class Basics implements Feature {
     private static void offerSearch(Turn turn, String tag) {
         var search = new Button.SearchHere(turn.plain("button.search-for", Map.of("tag", tag)), tag);
         turn.say(new Reply(turn.html("start.meant", Map.of("tag", tag)), Keyboard.of(List.of(search))));
-    }
-
-    private static void welcome(Turn turn) {
-        var trySearch = new Button.SearchHere(turn.plain("button.try-search"), "");
-        turn.say(new Reply(turn.html("start.welcome"), Keyboard.of(List.of(trySearch))));
     }
 }

@@ -92,19 +92,23 @@ final class ChangeTexts {
     }
 
     private static Html imported(Messages messages, BulkJob job) {
-        var text = messages.html(
-                "import.done",
-                Map.of(
-                        "tags",
-                        job.count("tags") - job.count("left"),
-                        "stickers",
-                        job.count("stickers") - job.count("past-the-most")));
+        int stickers = job.count("stickers") - job.count("past-the-most");
+        var text = stickers == 0
+                ? nothingImported(messages, job)
+                : messages.html(
+                        "import.done", Map.of("tags", job.count("tags") - job.count("left"), "stickers", stickers));
         for (var name : new String[] {"known", "not-found", "shared", "no-room"}) {
-            text = job.count(name) == 0
-                    ? text
-                    : text.line(messages.html(importKey(name), Map.of("count", job.count(name))));
+            var isSaid = job.count(name) == 0 || (stickers == 0 && name.equals("known"));
+            text = isSaid ? text : text.line(messages.html(importKey(name), Map.of("count", job.count(name))));
         }
         return text;
+    }
+
+    private static Html nothingImported(Messages messages, BulkJob job) {
+        int known = job.count("known");
+        return known == 0
+                ? messages.html("import.nothing")
+                : messages.html("import.nothing-new", Map.of("count", known));
     }
 
     private static String importKey(String name) {

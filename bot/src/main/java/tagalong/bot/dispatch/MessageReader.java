@@ -89,17 +89,20 @@ final class MessageReader {
                 .orElseGet(() -> new Request.Edit(message.getText(), null)));
     }
 
-    /** Of all that is said in a group, only a command that answers a sticker is our business. */
+    /** Of all that is said in a group, only a command that answers a sticker or names us is our business. */
     private Optional<Content> groupCommand(Message message) {
-        var sticker = repliedTo(message).sticker();
         var isAPersons = message.getSenderChat() == null; // else a channel's, or an admin's who hides behind the group
-        if (sticker == null || message.getText() == null || !isAPersons) {
+        if (message.getText() == null || !isAPersons) {
             return Optional.empty();
         }
         var command = COMMAND.matcher(message.getText());
-        return command.matches() && isMeantForUs(command)
-                ? Optional.of(new Request.GroupCommand(name(command), argument(command), sticker))
-                : Optional.empty();
+        if (!command.matches() || !isMeantForUs(command)) {
+            return Optional.empty();
+        }
+        var sticker = repliedTo(message).sticker();
+        return sticker == null && command.group(2) == null
+                ? Optional.empty()
+                : Optional.of(new Request.GroupCommand(name(command), argument(command), sticker));
     }
 
     /** While our name is not known yet, a command that names a bot is taken as ours: Telegram delivers hardly any others. */

@@ -38,8 +38,13 @@ public record Request(
     /** Typed a command, without its slash and in lower case; the argument is what follows it. */
     public record Command(String name, String argument, RepliedTo repliedTo) implements Content {}
 
-    /** Typed a command in a group, in reply to what can be tagged. */
-    public record GroupCommand(String name, String argument, Sticker sticker) implements Content {}
+    /**
+     * Typed a command in a group, in reply to what can be tagged, or with our name.
+     *
+     * @param sticker null when it is in reply to nothing of that kind
+     */
+    public record GroupCommand(
+            String name, String argument, @Nullable Sticker sticker) implements Content {}
 
     /** Typed a link to a sticker set. */
     public record SetLink(String setName) implements Content {}

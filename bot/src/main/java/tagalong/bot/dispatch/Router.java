@@ -135,7 +135,7 @@ public final class Router {
         register(UNKNOWN_COMMAND, Command.class, handler);
     }
 
-    /** A command in a group, in reply to what can be tagged; one that nobody registered is left unanswered. */
+    /** A command in a group, in reply to what can be tagged or with our name; one that nobody registered is left unanswered. */
     public Registered groupCommand(String name, Handler<GroupCommand> handler) {
         register(groupCommand(name), GroupCommand.class, handler);
         return new Registered(name, groupMenu);

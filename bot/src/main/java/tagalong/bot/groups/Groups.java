@@ -1,6 +1,7 @@
 package tagalong.bot.groups;
 
 import java.util.Map;
+import java.util.function.Supplier;
 import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -12,7 +13,7 @@ import tagalong.bot.text.Html;
 import tagalong.bot.usecase.Saving;
 import tagalong.storage.TagStore;
 
-/** Commands in reply to a sticker in a group: /tag, and /status in one line, only of what everyone may know. */
+/** Commands in a group: in reply to a sticker /tag, and /status, only of what everyone may know; /help in a line. */
 public final class Groups implements Feature {
     private static final String SAVED = "👍";
 
@@ -20,27 +21,39 @@ public final class Groups implements Feature {
     private final SaveAnswers answers;
     private final Sets sets;
     private final TagStore tags;
+    private final Supplier<String> ourName;
 
-    public Groups(Saving saving, SaveAnswers answers, Sets sets, TagStore tags) {
+    /** @param ourName empty while it is not known */
+    public Groups(Saving saving, SaveAnswers answers, Sets sets, TagStore tags, Supplier<String> ourName) {
         this.saving = saving;
         this.answers = answers;
         this.sets = sets;
         this.tags = tags;
+        this.ourName = ourName;
     }
 
     @Override
     public void register(Router on) {
         on.groupCommand("tag", this::tag).listedAt(10);
         on.groupCommand("status", this::status).listedAt(20);
+        on.groupCommand("help", this::help).listedAt(30);
+    }
+
+    private void help(Turn turn, Request.GroupCommand command) {
+        turn.answer(named(turn, "group.help"));
     }
 
     /** Adds the words to the person's tags, because nobody sees there what they would replace. */
     private void tag(Turn turn, Request.GroupCommand command) {
-        if (command.argument().isEmpty()) {
-            turn.answer(turn.html("group.tag.how"));
+        var sticker = command.sticker();
+        if (sticker == null) {
             return;
         }
-        var outcome = saving.add(turn.user(), turn.change(), command.sticker(), command.argument());
+        if (command.argument().isEmpty()) {
+            turn.answer(named(turn, "group.tag.how"));
+            return;
+        }
+        var outcome = saving.add(turn.user(), turn.change(), sticker, command.argument());
         if (outcome instanceof Saving.Outcome.Saved) {
             turn.react(SAVED, turn.html("group.tag.saved"));
         } else {
@@ -49,11 +62,20 @@ public final class Groups implements Feature {
     }
 
     private void status(Turn turn, Request.GroupCommand command) {
-        turn.answer(command.sticker()
-                .set()
+        var sticker = command.sticker();
+        if (sticker == null) {
+            return;
+        }
+        turn.answer(sticker.set()
                 .flatMap(sets::find)
                 .map(set -> inShort(turn, SetProgress.knownToAll(set, tags)))
                 .orElseGet(() -> turn.html("group.status.no-set")));
+    }
+
+    /** With our name after each command: only then a group's commands are sure to reach us. */
+    private Html named(Turn turn, String key) {
+        var name = ourName.get();
+        return turn.html(key, Map.of("bot", name.isEmpty() ? "" : "@" + name));
     }
 
     private static Html inShort(Turn turn, SetProgress progress) {

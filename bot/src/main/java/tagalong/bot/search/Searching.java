@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +20,7 @@ import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.SharedHits;
+import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
@@ -39,6 +41,8 @@ final class Searching {
 
     private static final Duration KEPT = Duration.ofMinutes(1);
     private static final long MOST_BYTES_KEPT = 24L << 20;
+    /** Who has fewer stickers at hand is somebody new. */
+    private static final int FEW_AT_HAND = 10;
     /** Who searched so lately is in memory, almost always. */
     private static final Duration KNOWN = Duration.ofHours(1);
 
@@ -63,6 +67,7 @@ final class Searching {
     private final SearchIndex index;
     private final TagStore tags;
     private final Knowledge knowledge;
+    private final Showcase showcase;
     private final Workplace workplace;
     private final SharedFinding.Sources everyones;
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
@@ -76,10 +81,11 @@ final class Searching {
             .maximumSize(MOST_KNOWN)
             .build();
 
-    Searching(SearchIndex index, TagStore tags, Knowledge knowledge, Workplace workplace) {
+    Searching(SearchIndex index, TagStore tags, Knowledge knowledge, Showcase showcase, Workplace workplace) {
         this.index = index;
         this.tags = tags;
         this.knowledge = knowledge;
+        this.showcase = showcase;
         this.workplace = workplace;
         this.everyones = new SharedFinding.Sources(index, new SeenTerms(), knowledge::titles, workplace.nanoTime);
     }
@@ -151,10 +157,16 @@ final class Searching {
     }
 
     private @Nullable Everyones everyones(Searcher searcher, FindingQuery query) {
-        return SharedFinding.of(everyones, query, () -> mine(searcher, query)).orElse(null);
+        return query.asksForWhatIsNew()
+                ? null
+                : SharedFinding.of(everyones, query, () -> mine(searcher, query))
+                        .orElse(null);
     }
 
     private ResultList find(Searcher searcher, FindingQuery query, @Nullable Everyones all) {
+        if (query.asksForWhatIsNew()) {
+            return new ResultList(List.of(whatIsNew()), null);
+        }
         var mine = mine(searcher, query);
         refold(searcher.user, mine);
         var own = new OwnHits(
@@ -162,7 +174,24 @@ final class Searching {
         if (!query.isBlank()) {
             return new ResultList(own.found(learned(searcher, query), library(searcher, query)), all);
         }
-        return new ResultList(query.typed().isEmpty() ? own.withoutQuestion() : List.of(), null);
+        return new ResultList(query.typed().isEmpty() ? withoutQuestion(mine, query, own) : List.of(), null);
+    }
+
+    /** Who has little at hand yet sees, after it, what is new. */
+    private List<ResultList.Source> withoutQuestion(PersonalIndex mine, FindingQuery query, OwnHits own) {
+        int atHand =
+                mine.favourites().size() + mine.used().size() + mine.tagged().size();
+        return query.mineOnly() || atHand >= FEW_AT_HAND
+                ? own.withoutQuestion()
+                : Stream.concat(own.withoutQuestion().stream(), Stream.of(whatIsNew()))
+                        .toList();
+    }
+
+    private ResultList.Source whatIsNew() {
+        return new ResultList.Source(
+                ResultList.Part.of(showcase.stickers()),
+                sticker -> showcase.stickers().stream()
+                        .anyMatch(shown -> shown.id().equals(sticker)));
     }
 
     private PersonalIndex mine(Searcher searcher, FindingQuery query) {

@@ -23,6 +23,7 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
 import tagalong.storage.TagStore;
@@ -33,7 +34,7 @@ import tagalong.storage.finding.SearchIndex;
 /** Finding stickers in any chat: answers each inline query exactly once, and remembers what was chosen. */
 public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
-    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices) {}
+    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices, Showcase showcase) {}
 
     /** Where it is learned what may be shown, and what sets are called. */
     public record Sources(TelegramGateway telegram, Libraries libraries) {}
@@ -64,6 +65,7 @@ public final class StickerSearch implements Feature {
                 stores.index(),
                 stores.tags(),
                 new KnownPeople(libraries, stores.choices()),
+                stores.showcase(),
                 new Searching.Workplace(workplace.lanes(), workplace.turns(), workplace.clock(), System::nanoTime));
         this.searches = workplace.searches();
         this.titles = new TitleLearning(stores.index(), sources.libraries(), workplace.files());

@@ -96,7 +96,7 @@ final class RequestReaderTest {
     }
 
     @Test
-    void inAGroup_onlyACommandThatAnswersAStickerIsOurs() {
+    void inAGroup_onlyACommandThatAnswersAStickerOrNamesUsIsOurs() {
         var reply = ",'reply_to_message':{'message_id':3,'date':1,'chat':{'id':-9,'type':'group','title':'G'},"
                 + STICKER + "}";
         assertEquals(Optional.of(new GroupCommand("tag", "cat", CAT)), inGroup("'text':'/tag cat'" + reply));
@@ -104,6 +104,8 @@ final class RequestReaderTest {
                 Optional.of(new GroupCommand("tag", "cat", CAT)), inGroup("'text':'/tag@Tagalong_Bot cat'" + reply));
         assertEquals(Optional.empty(), inGroup("'text':'/tag@other_bot cat'" + reply));
         assertEquals(Optional.empty(), inGroup("'text':'/tag cat'"));
+        assertEquals(Optional.of(new GroupCommand("help", "", null)), inGroup("'text':'/help@Tagalong_Bot'"));
+        assertEquals(Optional.empty(), inGroup("'text':'/help@other_bot'"));
         assertEquals(Optional.empty(), inGroup("'text':'cat'" + reply));
         assertEquals(
                 Optional.empty(),

@@ -102,12 +102,12 @@ final class FindingJourneyTest {
 
         var nothing = world.ann.searches("cogratsulatoin");
         nothing.seesNothing();
-        assertEquals(Optional.of("Nothing. Did you mean “congratulations”?"), nothing.button());
+        assertEquals(Optional.of("Search for “congratulations”"), nothing.button());
         nothing.pressesButton();
         var offer = world.ann.sees("You have stickers called congratulations");
         assertEquals(List.of(List.of("🔎 congratulations")), offer.buttons());
         assertEquals(
-                Optional.of("Nothing yet. Tag one as “zebra”"),
+                Optional.of("Tag a sticker as “zebra”"),
                 world.ann.searches("zebra").button());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +52,38 @@ final class GroupJourneyTest {
     }
 
     @Test
+    void tag_withoutTheBotsName_worksWhereverItIsDelivered() {
+        ann.types("/help" + botName);
+        ann.sees("Reply to a sticker");
+        ann.replies(bob.sends(cat), "/tag cat").awaitsReaction("👍"); // for the bot that spoke last
+
+        world.ann.searches("!cat").seesExactly(cat);
+    }
+
+    @Test
+    void help_withTheBotsName_isAnsweredInALine() {
+        var asked = ann.types("/help" + botName);
+
+        var answer = ann.sees("Reply to a sticker with /tag" + botName + " cat, funny");
+        assertEquals(asked, answer.repliesTo().orElseThrow());
+        assertEquals(1, answer.text().lines().count(), answer.text());
+    }
+
+    @Test
+    void groupCommands_areRegisteredForGroups() {
+        var menu = world.telegram
+                .calls()
+                .await(
+                        "setMyCommands",
+                        call -> call.parameter("scope").contains("all_group_chats"),
+                        Duration.ofSeconds(10));
+
+        var commands = menu.parameter("commands");
+        assertTrue(commands.contains("\"tag\"") && commands.contains("\"status\""), commands);
+        assertTrue(commands.contains("\"help\""), commands);
+    }
+
+    @Test
     void tag_addsToWhatIsThere() {
         world.ann.sends(cat);
         world.ann.types("mine");
@@ -80,7 +113,7 @@ final class GroupJourneyTest {
     @Test
     void tag_thatCannotBe_isAnsweredInOneReply() {
         ann.replies(bob.sends(cat), "/tag" + botName);
-        ann.sees("Reply to a sticker with /tag and your words for it.");
+        ann.sees("Reply to a sticker with /tag" + botName + " and your words for it.");
         ann.replies(bob.sends(cat), "/tag" + botName + " " + "x".repeat(65));
 
         ann.sees("longer than 64");
@@ -153,7 +186,7 @@ final class GroupJourneyTest {
         var sticker = chat.sends(cat);
         chat.types("/tag" + botName + " cat");
         chat.types("/status" + botName);
-        chat.replies(sticker, "/help" + botName);
+        chat.replies(sticker, "/nonsense" + botName);
         chat.replies(sticker, "/tag@another_bot cat");
         chat.replies(sticker, "nice one");
         chat.types("cat, funny");

@@ -134,7 +134,7 @@ final class LongWorkJourneyTest {
         awaitSome("!crowd");
         world.stopBot();
         world.startBot();
-        question.awaitsText("Imported 60 new tags, 60 stickers changed.");
+        question.awaitsText("Imported 60 new tags on 60 stickers.");
         assertEquals(SIZE, world.bob.searches("crowd").allPages().size());
 
         world.ann.presses(question, "↩️ Undo");
@@ -152,7 +152,7 @@ final class LongWorkJourneyTest {
         for (var question : questions.subList(1, 8)) {
             world.ann.presses(question, "👥 Import and share").sees("I’m still busy with your import");
         }
-        questions.get(0).awaitsText("Imported 60 new tags, 60 stickers changed.");
+        questions.get(0).awaitsText("Imported 60 new tags on 60 stickers.");
         bobs.awaitsText("Added mob to 60 stickers");
 
         assertTrue(questions.subList(1, 8).stream()
@@ -219,7 +219,7 @@ final class LongWorkJourneyTest {
         world.ann.sends(csv("set,index,tags\n" + many.name() + ",1," + marks + "\n" + many.name() + ",2,dog\n"));
 
         var question = world.ann.sees("1 tag on 1 sticker.");
-        assertTrue(question.text().contains("1 entry makes no tag"), question::text);
+        assertTrue(question.text().contains("1 entry is empty or too long and left out."), question::text);
     }
 
     private ChatMessage beginsTagSet(Person person, String tag) {

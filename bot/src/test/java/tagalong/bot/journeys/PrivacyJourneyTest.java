@@ -30,6 +30,8 @@ final class PrivacyJourneyTest {
 
         var text = world.ann.sees("What I keep").text();
         assertTrue(text.contains("/export") && text.contains("/delete_me"), text);
+        assertTrue(text.contains("I never sell or share it."), text);
+        assertTrue(text.contains("Undo and button data, not linked to you, expire within 30 days."), text);
     }
 
     @Test

@@ -3,6 +3,7 @@ package tagalong.bot.journeys;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -19,10 +20,19 @@ final class StartJourneyTest {
     }
 
     @Test
-    void start_welcomesAndSaysWhatToDo() {
+    void start_welcomesInThreeSteps() {
         world.ann.starts("");
 
-        world.ann.sees("Send me your first sticker!");
+        var welcome = world.ann.sees("Send me your first sticker.");
+        assertEquals(
+                List.of(
+                        "👋 I find stickers by your own words.",
+                        "",
+                        "1️⃣ Send me your first sticker.",
+                        "2️⃣ Type your words for it: cat, funny.",
+                        "3️⃣ In any chat, type my name and a word."),
+                welcome.text().lines().toList());
+        assertEquals(List.of(), welcome.buttons(), "nobody shares any word yet");
     }
 
     @Test
@@ -66,8 +76,7 @@ final class StartJourneyTest {
     @Test
     void nothingFound_leadsIntoTaggingUnderThatWord() {
         var results = world.ann.searches("elephant trunk").seesNothing();
-        assertEquals(
-                "Nothing yet. Tag one as “elephant trunk”", results.button().orElseThrow());
+        assertEquals("Tag a sticker as “elephant trunk”", results.button().orElseThrow());
         results.pressesButton();
         world.ann.sees("Nothing is called elephant trunk yet");
         world.ann.types("what?");
@@ -112,7 +121,7 @@ final class StartJourneyTest {
     void foreignPayload_isAPlainStart() {
         world.ann.starts("promo_2026");
 
-        world.ann.sees("Send me your first sticker!");
+        world.ann.sees("Send me your first sticker.");
     }
 
     @Test
@@ -120,7 +129,8 @@ final class StartJourneyTest {
         var group = world.telegram.group("Friends", world.ann, world.bob);
         group.add(world.telegram.bot());
         var chat = world.ann.in(group);
-        chat.types("/help@" + world.telegram.bot().username());
+        chat.types("/help");
+        chat.types("/help@other_bot");
         chat.types("hello all");
         world.ann.types("/help");
         world.ann.sees("Tagging");

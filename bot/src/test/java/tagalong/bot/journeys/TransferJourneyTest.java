@@ -80,14 +80,14 @@ final class TransferJourneyTest {
         var question = world.ann.sees("3 tags on 2 stickers. Shall I import them?");
         assertTrue(question.text().contains("What you have stays; I only add."), question.text());
         world.ann.presses(question, "📄 Import as in the file (1 shared)").sees("Importing");
-        question.awaitsText("Imported 3 new tags, 2 stickers changed.");
+        question.awaitsText("Imported 3 new tags on 2 stickers.");
 
         world.ann.searches("!funny").seesExactly(cat);
         world.ann.searches("!dog").seesExactly(dog);
         world.bob.searches("cat").seesExactly(cat);
         world.bob.searches("dog").seesNothing();
         world.ann.presses(question(file), "🔒 Import, only for me");
-        world.ann.sees("Imported no new tags");
+        world.ann.sees("Nothing new: you already have all 2.");
         world.bob.searches("cat").seesExactly(cat);
     }
 
@@ -98,7 +98,7 @@ final class TransferJourneyTest {
                 List.of(List.of("🔒 Import, only for me"), List.of("👥 Import and share"), List.of("👌 No")),
                 question.buttons());
         world.ann.presses(question, "🔒 Import, only for me");
-        question.awaitsText("Imported 2 new tags, 1 sticker changed.");
+        question.awaitsText("Imported 2 new tags on 1 sticker.");
 
         world.ann.searches("!funny").seesExactly(cat);
         world.bob.searches("funny").seesNothing();
@@ -154,7 +154,7 @@ final class TransferJourneyTest {
         var question = question(csv(foreign));
         assertTrue(question.text().contains("1 line belongs to someone else and is left out."), question.text());
         world.ann.presses(question, "📄 Import as in the file (2 shared)");
-        question.awaitsText("Imported 2 new tags, 2 stickers changed.");
+        question.awaitsText("Imported 2 new tags on 2 stickers.");
         assertTrue(question.text().contains("1 sticker could not be found"), question.text());
 
         world.bob.searches("hello").seesExactly(cat);
@@ -174,7 +174,7 @@ final class TransferJourneyTest {
         world.ann.sees("Saved: cat · mine");
         var second = question(file);
         world.ann.presses(second, "👥 Import and share");
-        second.awaitsText("1 sticker had it all already.");
+        second.awaitsText("Nothing new: you already have it.");
 
         world.ann.searches("!mine").seesExactly(cat);
     }
@@ -208,7 +208,7 @@ final class TransferJourneyTest {
                 + ",zero,dog\n" + world.cats.name() + ",2," + "x".repeat(70) + "\n" + world.cats.name() + ",3,\n"));
 
         assertTrue(question.text().contains("1 tag on 1 sticker."), question.text());
-        assertTrue(question.text().contains("3 entries make no tag"), question.text());
+        assertTrue(question.text().contains("3 entries are empty or too long and left out."), question.text());
     }
 
     @Test
@@ -263,7 +263,7 @@ final class TransferJourneyTest {
         world.ann.presses(question, "🔒 Import, only for me");
         world.ann.types("/help");
         world.ann.sees("Finding");
-        question.awaitsText("Imported 120 new tags, 120 stickers changed.");
+        question.awaitsText("Imported 120 new tags on 120 stickers.");
 
         assertEquals(120, world.ann.searches("!crowd").allPages().size());
         world.bob.searches("crowd").seesNothing();

@@ -107,6 +107,13 @@ final class World implements AutoCloseable {
 
     /** All rows of the table that hold the person's id anywhere. */
     List<String> rowsNaming(Person person) {
+        return rows().stream()
+                .filter(row -> row.contains(Long.toString(person.id())))
+                .toList();
+    }
+
+    /** All rows of the table. */
+    List<String> rows() {
         var scan = HttpRequest.newBuilder(database)
                 .header("X-Amz-Target", "DynamoDB_20120810.Scan")
                 .header("Content-Type", "application/x-amz-json-1.0")
@@ -124,7 +131,6 @@ final class World implements AutoCloseable {
             }
             List<String> rows = new ArrayList<>();
             new ObjectMapper().readTree(answer.body()).get("Items").forEach(row -> rows.add(row.toString()));
-            rows.removeIf(row -> !row.contains(Long.toString(person.id())));
             return rows;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -32,6 +32,7 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
+import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
@@ -121,6 +122,7 @@ final class SearchingTest {
                 index,
                 noTags,
                 NOTHING_KNOWN,
+                Showcase.EMPTY,
                 new Searching.Workplace(
                         new Lanes(Runnable::run, user -> false),
                         new StoreTurns(new StoreTurns.Capacity(1, 1, Duration.ofSeconds(5)), threads, System::nanoTime),

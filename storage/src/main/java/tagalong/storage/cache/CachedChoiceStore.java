@@ -18,10 +18,12 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
 
     private final ChoiceStore store;
     private final PersonalIndexes people;
+    private final FeedNotes feed;
     private final Memory<UserId, List<Lesson>> lessons;
 
-    CachedChoiceStore(ChoiceStore store, PersonalIndexes people, Ticker ticker) {
+    CachedChoiceStore(ChoiceStore store, PersonalIndexes people, FeedNotes feed, Ticker ticker) {
         this.store = store;
+        this.feed = feed;
         this.people = people;
         this.lessons = new Memory<>(
                 ticker,
@@ -74,6 +76,11 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
     }
 
     private void used(UserId user, Choice choice, Runnable write) {
+        var isFirst = people.known(user)
+                .filter(index -> index.used().stream()
+                        .noneMatch(other ->
+                                other.sticker().id().equals(choice.sticker().id())))
+                .isPresent();
         people.changing(
                 user,
                 () -> {
@@ -81,6 +88,7 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
                     return true;
                 },
                 index -> index.withUse(choice));
+        feed.picked(user, choice, isFirst);
     }
 
     private static List<Lesson> with(List<Lesson> known, Lesson lesson) {

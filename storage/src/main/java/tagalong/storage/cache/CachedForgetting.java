@@ -5,8 +5,17 @@ import tagalong.storage.Audience;
 import tagalong.storage.Forgetting;
 import tagalong.storage.UserId;
 
-/** Deletes a person from the memory, too, and what others found through them. */
-record CachedForgetting(Forgetting store, PersonalIndexes people, ChangedTerms changed, List<PersonalMemory> memories)
+/**
+ * Deletes a person from the memory, too, and what others found through them.
+ *
+ * @param showcase may show what only they shared
+ */
+record CachedForgetting(
+        Forgetting store,
+        PersonalIndexes people,
+        ChangedTerms changed,
+        List<PersonalMemory> memories,
+        LiveShowcase showcase)
         implements Forgetting {
 
     @Override
@@ -34,5 +43,6 @@ record CachedForgetting(Forgetting store, PersonalIndexes people, ChangedTerms c
         }
         // one by one: there may be many
         tagged.forEach(sticker -> changed.noteNow(Audience.EVERYONE, sticker.sticker(), sticker.tags()));
+        showcase.doubt();
     }
 }

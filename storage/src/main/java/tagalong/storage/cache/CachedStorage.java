@@ -1,8 +1,10 @@
 package tagalong.storage.cache;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
+import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Forgetting;
@@ -14,6 +16,8 @@ import tagalong.storage.PreferenceStore;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.SharedTermStore;
+import tagalong.storage.Showcase;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
@@ -26,6 +30,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final PersonalIndexes people;
     private final ChangedTerms changed;
     private final RecentSearches searches;
+    private final LiveShowcase showcase;
     private final CachedTagStore tags;
     private final CachedSharedTermStore sharedTerms;
     private final CachedSharedSearch search;
@@ -47,23 +52,31 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
 
     /** @param emoji the words that emoji are found by */
     public CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji) {
+        this(storage, ticker, executor, emoji, InstantSource.system());
+    }
+
+    CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji, InstantSource clock) {
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor, emoji);
         var counts = new HolderCounts(ticker);
         this.changed = new ChangedTerms(storage.sharedTerms(), counts, ticker, executor);
         this.sharedTerms = new CachedSharedTermStore(storage.sharedTerms(), changed, counts);
         this.searches = new RecentSearches(storage.search(), ticker);
-        this.tags = new CachedTagStore(storage.tags(), people, changed, ticker, executor);
+        var surroundings = new LiveShowcase.Surroundings(clock, ticker, executor);
+        this.showcase = new LiveShowcase(storage.feed(), this::isShared, storage.sharedTerms(), surroundings);
+        var feed = new FeedNotes(storage, showcase, surroundings);
+        this.tags = new CachedTagStore(
+                storage.tags(), new CachedTagStore.Followers(people, changed, feed), ticker, executor);
         this.search = new CachedSharedSearch(storage.search(), changed);
         this.favourites = new CachedFavouriteStore(storage.favourites(), people);
-        this.choices = new CachedChoiceStore(storage.choices(), people, ticker);
+        this.choices = new CachedChoiceStore(storage.choices(), people, feed, ticker);
         this.libraries = new CachedLibraryStore(storage.libraries(), ticker);
         this.preferences = new CachedPreferenceStore(storage.preferences(), ticker);
         this.sessions = new CachedSessionStore(storage.sessions(), ticker);
         this.undos = new CachedUndoStore(storage.undos(), ticker);
         this.marks = new CachedMarkStore(storage.marks(), ticker);
         this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
-        this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories);
+        this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories, showcase);
         this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms());
     }
 
@@ -72,11 +85,21 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         return index;
     }
 
+    /** What to show to whoever asks for nothing. */
+    public Showcase showcase() {
+        return showcase;
+    }
+
+    private boolean isShared(StickerId sticker) {
+        return !sharedTerms.of(sticker, Audience.EVERYONE).isEmpty();
+    }
+
     @Override
     public void discard() {
         memories.forEach(PersonalMemory::discard);
         changed.discard();
         searches.discard();
+        showcase.discard();
     }
 
     @Override

@@ -33,6 +33,9 @@ final class CachedTagStore implements TagStore, PersonalMemory {
 
     private static final long MOST_STATUSES = 2_000;
 
+    /** Who is told of every write. */
+    record Followers(PersonalIndexes people, ChangedTerms changed, FeedNotes feed) {}
+
     private record Question(String setName, Audience.Shared audience) {}
 
     private record Place(UserId user, StickerId sticker) {}
@@ -40,17 +43,19 @@ final class CachedTagStore implements TagStore, PersonalMemory {
     private final TagStore store;
     private final PersonalIndexes people;
     private final ChangedTerms changed;
+    private final FeedNotes feed;
     private final Executor executor;
     private final Memory<Place, OwnTags> own;
     private final Cache<Question, SetStatus> statuses;
 
     /** @param executor asks edits ahead of what is read for them */
-    CachedTagStore(TagStore store, PersonalIndexes people, ChangedTerms changed, Ticker ticker, Executor executor) {
+    CachedTagStore(TagStore store, Followers followers, Ticker ticker, Executor executor) {
         this.store = store;
+        this.feed = followers.feed;
         this.executor = executor;
         this.own = new Memory<>(ticker, Bytes.ofHeap(32), Bytes::of);
-        this.people = people;
-        this.changed = changed;
+        this.people = followers.people;
+        this.changed = followers.changed;
         this.statuses = Caffeine.newBuilder()
                 .ticker(ticker)
                 .expireAfterWrite(STATUS_KEPT)
@@ -189,11 +194,17 @@ final class CachedTagStore implements TagStore, PersonalMemory {
                     .map(Audience.Shared.class::cast)
                     .distinct()
                     .forEach(audience -> changed.note(audience, sticker, touched));
+            feed.changed(user, stickersOf(user), sticker, change);
             return change;
         } catch (RuntimeException e) {
             people.doubt(user, sticker.id()); // some of it may have been written
             changed.doubt(sticker.id());
             throw e;
         }
+    }
+
+    /** None of whoever is not in memory, which is hardly ever somebody who tags. */
+    private int stickersOf(UserId user) {
+        return people.known(user).map(index -> index.tagged().size()).orElse(0);
     }
 }

@@ -7,6 +7,7 @@ import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.DailyCountStore;
 import tagalong.storage.FavouriteStore;
+import tagalong.storage.FeedStore;
 import tagalong.storage.Forgetting;
 import tagalong.storage.InboxStore;
 import tagalong.storage.JobStore;
@@ -50,6 +51,7 @@ public final class DynamoStorage implements Storage {
     private final LibraryStore libraries;
     private final SetContentStore setContents;
     private final SharedTermStore sharedTerms;
+    private final FeedStore feed;
     private final SessionStore sessions;
     private final RefStore refs;
     private final PreferenceStore preferences;
@@ -81,6 +83,7 @@ public final class DynamoStorage implements Storage {
         this.libraries = new DynamoLibraryStore(table, batches);
         this.setContents = new DynamoSetContentStore(table, batches, clock);
         this.sharedTerms = new DynamoSharedTermStore(table, batches);
+        this.feed = new DynamoFeedStore(table, clock);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
         this.preferences = new DynamoPreferenceStore(table);
@@ -153,6 +156,11 @@ public final class DynamoStorage implements Storage {
     @Override
     public SharedTermStore sharedTerms() {
         return sharedTerms;
+    }
+
+    @Override
+    public FeedStore feed() {
+        return feed;
     }
 
     @Override

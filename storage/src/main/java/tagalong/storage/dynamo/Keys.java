@@ -1,8 +1,10 @@
 package tagalong.storage.dynamo;
 
+import java.time.LocalDate;
 import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
+import tagalong.storage.FeedStore;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StickerId;
@@ -17,8 +19,9 @@ final class Keys {
     static final String CLEARED = " ";
 
     private static final String PARTS = "#";
-    /** As many as any number of an update may have, so that their order as text is that of the numbers. */
-    private static final int DIGITS_OF_UPDATE = 19;
+    private static final String FEED = "feed" + PARTS;
+    /** As many as any number may have, so that their order as text is that of the numbers. */
+    private static final int MOST_DIGITS = 19;
 
     private Keys() {}
 
@@ -131,6 +134,37 @@ final class Keys {
         return of("sticker" + PARTS + sticker, ALONE);
     }
 
+    /** The id of what was shared on a day. */
+    static String feed(LocalDate day) {
+        return FEED + day;
+    }
+
+    /** The id of what several people picked. */
+    static String picked() {
+        return FEED + "picked";
+    }
+
+    /** In the order of time, and no two of one moment are one. */
+    static Key inFeed(String list, FeedStore.Entry entry) {
+        return of(
+                list, inOrder(Row.micros(entry.at())) + PARTS + entry.sticker().id());
+    }
+
+    /** How many people picked a sticker. */
+    static Key picks(StickerId sticker) {
+        return of("picked" + PARTS + sticker, ALONE);
+    }
+
+    /** The id of the words that several people share. */
+    static String sharedWords() {
+        return FEED + "words";
+    }
+
+    /** One of a few places, so that there are never more words. */
+    static Key sharedWord(String term) {
+        return of(sharedWords(), Integer.toString(Math.floorMod(term.hashCode(), FeedStore.MOST_WORDS)));
+    }
+
     static Key ref(String name) {
         return of("ref" + PARTS + name, ALONE);
     }
@@ -145,11 +179,15 @@ final class Keys {
     }
 
     static Key waiting(long update) {
-        return of(inbox(), String.format("%0" + DIGITS_OF_UPDATE + "d", update));
+        return of(inbox(), inOrder(update));
     }
 
     static long waiting(Row row) {
         return Long.parseLong(row.value());
+    }
+
+    private static String inOrder(long number) {
+        return String.format("%0" + MOST_DIGITS + "d", number);
     }
 
     static String marks(UserId user) {

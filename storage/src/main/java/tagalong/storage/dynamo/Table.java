@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
@@ -22,6 +23,7 @@ import software.amazon.awssdk.enhanced.dynamodb.model.UpdateItemEnhancedRequest;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import tagalong.storage.StorageException;
 
@@ -106,6 +108,15 @@ final class Table {
         return calling("Query", () -> rows.query(few).iterator().next().items().size());
     }
 
+    /** Reads up to so many rows under an id, those with the highest values first; may be some moments old. */
+    List<Row> last(String id, int most) {
+        var lastFirst = query(QueryConditional.keyEqualTo(partition(id)))
+                .scanIndexForward(false)
+                .limit(most)
+                .build();
+        return calling("Query", () -> rows.query(lastFirst).iterator().next().items());
+    }
+
     void put(Row row) {
         guard.check();
         calling("PutItem", () -> {
@@ -151,6 +162,32 @@ final class Table {
                         ":expiresAt", number(expiresAt.getEpochSecond())))
                 .build();
         return accepted("UpdateItem", () -> client.updateItem(request));
+    }
+
+    /** Adds to a row's number, which begins with none, and anew when the row's time was over; returns what it is now. */
+    long add(Key key, long more, Instant now, Instant expiresAt) {
+        var request = UpdateItemRequest.builder()
+                .tableName(rows.tableName())
+                .key(key.keyMap(rows.tableSchema(), TableMetadata.primaryIndexName()))
+                .updateExpression("ADD #number :more SET expiresAt = :expiresAt")
+                .conditionExpression("attribute_not_exists(expiresAt) OR expiresAt > :now")
+                .expressionAttributeNames(Map.of("#number", "number"))
+                .expressionAttributeValues(Map.of(
+                        ":more", number(more),
+                        ":now", number(now.getEpochSecond()),
+                        ":expiresAt", number(expiresAt.getEpochSecond())))
+                .returnValues(ReturnValue.UPDATED_NEW)
+                .build();
+        var sum = new AtomicLong(more);
+        var isCurrent = accepted(
+                "UpdateItem",
+                () -> sum.set(Long.parseLong(
+                        Row.there(client.updateItem(request).attributes().get("number"))
+                                .n())));
+        if (!isCurrent) {
+            put(Row.at(key).number(more).expiresAt(expiresAt).build());
+        }
+        return sum.get();
     }
 
     /** Deletes a row if it is there; returns whether it was. */

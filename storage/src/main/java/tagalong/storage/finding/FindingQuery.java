@@ -22,6 +22,9 @@ import tagalong.storage.Sticker.Kind;
  */
 public record FindingQuery(boolean mineOnly, String typed, String text, List<Word> words, Conditions conditions) {
 
+    /** Typed alone, it asks for what is new, whoever's it is. */
+    public static final String WHAT_IS_NEW = "is:new";
+
     /** More words than anybody types to find a sticker. */
     private static final int MOST_WORDS = 16;
 
@@ -76,6 +79,11 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
     /** Whether only stickers with this mark are asked for. */
     public boolean asksFor(Findable.Mark mark) {
         return conditions.marks().contains(mark);
+    }
+
+    /** Whether it asks for what is new, and for nothing else. */
+    public boolean asksForWhatIsNew() {
+        return !mineOnly && typed.equalsIgnoreCase(WHAT_IS_NEW);
     }
 
     /** Words, phrases and emoji that a sticker must not have; folded. */

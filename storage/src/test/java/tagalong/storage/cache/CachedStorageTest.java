@@ -232,7 +232,11 @@ final class CachedStorageTest extends StorageContract {
 
         assertEquals(new OwnTags(tags("dog"), Audience.EVERYONE), change.after());
         assertEquals(tags("bird", "dog"), terms);
-        assertEquals(5, requests.get(), "own rows; own rows, holders and terms written; terms");
+        assertEquals(
+                7,
+                requests.get(),
+                "own rows; own rows, holders and terms written; terms; and beside it: do two hold dog? noted for the"
+                        + " feed");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -21,6 +22,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.FeedStore.Entry;
+import tagalong.storage.FeedStore.SharedWord;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
@@ -61,6 +64,7 @@ final class CostTest extends StorageContract {
         searching();
         searchingAllTheWay();
         personalThings();
+        feed();
         delivery();
         lease();
         forgetting();
@@ -214,6 +218,24 @@ final class CostTest extends StorageContract {
         measure("undos: find", () -> storage.undos().find(ANN, "1"));
         measure("undos: noteIfAbsent", () -> storage.undos().noteIfAbsent(ANN, "1", "a note"));
         measure("undos: note", () -> storage.undos().note(ANN, "1"));
+    }
+
+    private void feed() {
+        var entry = new Entry(F1, Instant.now());
+        var word = new SharedWord("cat", F1.id(), Instant.now());
+        measure("feed: share", () -> storage.feed().share(entry));
+        measure(
+                "feed: sharedOn, 1 there",
+                () -> storage.feed().sharedOn(LocalDate.ofInstant(entry.at(), ZoneOffset.UTC)));
+        measure("feed: unshare", () -> storage.feed().unshare(entry));
+        measure("feed: pick, the first of a sticker", () -> storage.feed().pick(F1, entry.at()));
+        storage.feed().pick(F1, entry.at());
+        measure("feed: pick, the third", () -> storage.feed().pick(F1, entry.at()));
+        measure("feed: picked, 1 there", () -> storage.feed().picked());
+        measure("feed: unpick", () -> storage.feed().unpick(entry));
+        measure("feed: keep", () -> storage.feed().keep(word));
+        measure("feed: words, 1 there", () -> storage.feed().words());
+        measure("feed: drop", () -> storage.feed().drop(word));
     }
 
     /** With file ids as long and as much alike as Telegram's. */

@@ -19,6 +19,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import tagalong.storage.FeedStore;
+import tagalong.storage.FeedStore.Entry;
+import tagalong.storage.FeedStore.SharedWord;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
@@ -45,6 +48,7 @@ final class PersonRowsTest extends DynamoTest {
         assertEquals(methodsForAPerson(), new TreeSet<>(uses.keySet()), "a method for a person is not used here");
 
         uses.forEach((method, use) -> use.run());
+        useFeed();
         for (var partition : Keys.partitionsOf(DORA)) {
             assertFalse(rowsUnder(partition).isEmpty(), partition);
         }
@@ -132,6 +136,16 @@ final class PersonRowsTest extends DynamoTest {
         use("Forgetting.finish(UserId)", () -> {}); // what the test is about: it comes last
         use("Forgetting.begin(UserId)", () -> storage.forgetting().begin(DORA));
         use("Forgetting.isBeingForgotten(UserId)", () -> storage.forgetting().isBeingForgotten(DORA));
+    }
+
+    /** No method of it is told who it is for, and no row may say so. */
+    private void useFeed() {
+        var feed = storage.feed();
+        feed.share(new Entry(F1, Instant.now()));
+        for (int people = 0; people < FeedStore.PICKED_BY; people++) {
+            feed.pick(F1, Instant.now());
+        }
+        feed.keep(new SharedWord("cat", F1.id(), Instant.now()));
     }
 
     private void use(String method, Runnable use) {

@@ -73,7 +73,7 @@ public final class TestTable implements AutoCloseable {
     }
 
     /** Every row of the table, as stored, by id and value. */
-    List<Map<String, AttributeValue>> items() {
+    public List<Map<String, AttributeValue>> items() {
         return RAW.scanPaginator(request -> request.tableName(config.table()).consistentRead(true)).items().stream()
                 .map(item -> (Map<String, AttributeValue>) new TreeMap<>(item))
                 .sorted(Comparator.comparing((Map<String, AttributeValue> item) -> text(item, "id"))

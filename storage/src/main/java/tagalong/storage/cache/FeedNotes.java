@@ -1,0 +1,144 @@
+package tagalong.storage.cache;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.storage.Audience;
+import tagalong.storage.ChoiceStore.Choice;
+import tagalong.storage.FeedStore.Entry;
+import tagalong.storage.FeedStore.SharedWord;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageException;
+import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
+import tagalong.storage.UserId;
+
+/**
+ * Notes for the feed what is newly shared and what is picked, after the fact and beside it: nobody waits for it, and what could not be
+ * noted is missing there, no more.
+ */
+final class FeedNotes {
+
+    /** Who has tagged fewer stickers is not known well enough to be shown to everyone. */
+    static final int ENOUGH_STICKERS = 10;
+    /** So much of a day's feed may be one person's. */
+    static final int MOST_OF_ONE = 50;
+
+    private static final Logger LOG = LoggerFactory.getLogger(FeedNotes.class);
+    private static final int SEVERAL = 2;
+    private static final long MOST_REMEMBERED = 20_000;
+
+    private record Given(StickerId sticker, String word) {}
+
+    private record Pick(UserId user, StickerId sticker) {}
+
+    private final Storage storage;
+    private final FeedDays days;
+    private final LiveShowcase showcase;
+    private final InstantSource clock;
+    private final Executor executor;
+    private final Cache<UserId, Integer> shownOf;
+    /** What was shared lately; true when it is noted that several people share it. */
+    private final Cache<Given, Boolean> given;
+
+    private final Cache<Pick, Boolean> picks;
+
+    FeedNotes(Storage storage, LiveShowcase showcase, LiveShowcase.Surroundings surroundings) {
+        var ticker = surroundings.ticker();
+        this.storage = storage;
+        this.days = showcase.days();
+        this.showcase = showcase;
+        this.clock = surroundings.clock();
+        this.executor = surroundings.executor();
+        this.shownOf = remembering(ticker, Duration.ofDays(1));
+        this.given = remembering(ticker, Duration.ofDays(7));
+        this.picks = remembering(ticker, Duration.ofMinutes(10));
+    }
+
+    /** @param stickers on how many the person has tags now */
+    void changed(UserId user, int stickers, Sticker sticker, TagChange change) {
+        var before = everyones(change.before());
+        var fresh = new HashSet<>(everyones(change.after()));
+        if (!fresh.containsAll(before)) {
+            showcase.unshared(sticker.id(), before);
+        }
+        fresh.removeAll(before);
+        if (fresh.isEmpty()) {
+            return;
+        }
+        var now = clock.instant();
+        if (stickers >= ENOUGH_STICKERS && shownOf.asMap().merge(user, 1, Integer::sum) <= MOST_OF_ONE) {
+            beside(() -> share(new Entry(sticker, now)));
+        }
+        fresh.stream()
+                .map(word -> new Given(sticker.id(), word))
+                .filter(one -> Boolean.FALSE.equals(given.asMap().putIfAbsent(one, false)))
+                .forEach(one -> beside(() -> keepIfOfSeveral(one, now)));
+    }
+
+    /** @param isFirst whether the person had not picked it lately */
+    void picked(UserId user, Choice choice, boolean isFirst) {
+        var sticker = choice.sticker();
+        if (isFirst
+                && !sticker.alwaysPrivate()
+                && picks.asMap().putIfAbsent(new Pick(user, sticker.id()), true) == null) {
+            beside(() -> {
+                storage.feed().pick(sticker, choice.usedAt());
+                showcase.added();
+            });
+        }
+    }
+
+    private void share(Entry entry) {
+        days.share(entry);
+        showcase.added();
+    }
+
+    /** It was shared before on this sticker; whether by somebody else, only the table knows. */
+    private void keepIfOfSeveral(Given one, Instant now) {
+        var term = new Tag(one.word, one.word);
+        if (storage.sharedTerms().holders(one.sticker, Audience.EVERYONE, term, SEVERAL) >= SEVERAL) {
+            storage.feed().keep(new SharedWord(one.word, one.sticker, now));
+            given.put(one, true);
+            showcase.added();
+        }
+    }
+
+    private void beside(Runnable note) {
+        try {
+            executor.execute(() -> {
+                try {
+                    note.run();
+                } catch (StorageException e) {
+                    LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The feed lacks something");
+                }
+            });
+        } catch (RejectedExecutionException ending) {
+            LOG.atInfo().log("The feed lacks something, because this process ends");
+        }
+    }
+
+    private static Set<String> everyones(OwnTags own) {
+        return Audience.EVERYONE.equals(own.audience()) ? own.sharedWords() : Set.of();
+    }
+
+    private static <K, V> Cache<K, V> remembering(Ticker ticker, Duration time) {
+        return Caffeine.newBuilder()
+                .ticker(ticker)
+                .expireAfterWrite(time)
+                .maximumSize(MOST_REMEMBERED)
+                .<K, V>build();
+    }
+}
