@@ -64,7 +64,30 @@ ensure_jdk() {
     find_jdk "$1"
 }
 
+# Whether nothing has changed since Gradle built the playground, and nothing of it was deleted.
+is_playground_built() {
+    [ -f "$launch" ] || return 1
+    [ -z "$(find "$home"/*.gradle "$home/gradle" "$home"/*/build.gradle "$home"/*/src/main -newer "$launch" -print -quit 2>/dev/null)" ] ||
+        return 1
+    tr ':"=' '\n\n\n' <"$launch" | grep '\.jar$' | while read -r jar; do [ -f "$jar" ] || exit 1; done
+}
+
+# The playground runs without Gradle, which takes longer to start than all of it and would show its own progress for ever.
+start_playground() {
+    launch=$home/playground/build/playground.args
+    cd "$home"
+    if ! is_playground_built; then
+        echo "Building the playground; this takes a minute or two, the next start only seconds." >&2
+        before=$(mktemp)
+        "$home/gradlew" -q :playground:preparePlayground || { rm -f "$before"; exit 1; }
+        touch -r "$before" "$launch"        # what was changed meanwhile is newer
+        rm -f "$before"
+    fi
+    exec "$JAVA_HOME/bin/java" "@$launch"
+}
+
 ensure_jdk 99 "17 or newer"
+[ "$*" != playground ] || start_playground
 
 dists=${GRADLE_USER_HOME:-$HOME/.gradle}/wrapper/dists
 name=$(sed -n 's/^distributionUrl=.*\/\(.*\)\.zip$/\1/p' "$pin")

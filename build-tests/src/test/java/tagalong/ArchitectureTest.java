@@ -33,7 +33,8 @@ final class ArchitectureTest {
     private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
     /** Use cases of one feature alone, which live beside it. */
     private static final String USE_CASES_OF_FEATURES =
-            "tagalong[.]bot[.](rename[.]Renaming|transfer[.](Exporting|Importing)|search[.]Searching)([$].*)?";
+            "tagalong[.]bot[.](rename[.]Renaming|tagset[.]SetTagging|transfer[.](Exporting|Importing)|walk[.]Walking"
+                    + "|search[.](Searching|Knowledge|KnownPeople))([$].*)?";
 
     private static final JavaClasses EVERYTHING = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -14,7 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -103,6 +105,37 @@ final class GradlewTest {
         assertEquals("17", versionUsedWith(home, "gradle-core-8.7.jar"));
         assertEquals("17", versionUsedWith(home, "gradle-core-8.14.3.jar"));
         assertEquals("25", versionUsedWith(home, "gradle-core-10.0.jar"));
+    }
+
+    @Test
+    void playground_startsWithoutGradle_untilSomethingOfItChanges() throws Exception {
+        pin("http://127.0.0.1:1/gradle-9.9-bin.zip", "0".repeat(64));
+        var source = directory.resolve("project/bot/src/main/java/Bot.java");
+        var jar = directory.resolve("library.jar");
+        Files.createDirectories(source.getParent());
+        Files.createFile(source);
+        Files.write(jar, distribution());
+        var program = Files.writeString(directory.resolve("Hello.java"), """
+            class Hello {
+                public static void main(String[] arguments) {
+                    System.out.println("The playground runs");
+                }
+            }
+            """);
+        script(
+                directory.resolve("path/gradle"),
+                "echo Gradle: \"$@\"; mkdir -p playground/build; echo '\"-Dlibraries=" + jar + "\" \"" + program
+                        + "\"' >playground/build/playground.args");
+
+        var first = gradlew("playground");
+        assertTrue(first.contains("Gradle: -q :playground:preparePlayground\n"), first);
+        assertTrue(first.endsWith("The playground runs\n"), first);
+        assertEquals("The playground runs\n", gradlew("playground"));
+
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now()));
+        assertTrue(gradlew("playground").contains("Gradle: "), "a changed source is built");
+        Files.delete(jar);
+        assertTrue(gradlew("playground").contains("Gradle: "), "a library that is gone is fetched");
     }
 
     /** The JDK that the script chooses for a Gradle with this jar in its distribution. */

@@ -3,9 +3,8 @@ package tagalong.bot;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
-import java.util.LinkedHashMap;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -19,11 +18,11 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.limits.UnitBudget;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.telegram.TelegramGateway.Introduction;
 import tagalong.bot.text.Messages;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Deletion;
@@ -38,16 +37,23 @@ import tagalong.storage.cache.CachedStorage;
 /** All parts of the running bot, wired once. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
+    /** So many searches read everyone's at a time; each makes some requests side by side. */
+    private static final int READING_EVERYONES = 16;
+    /** Telegram takes no answer after ten seconds, and one that waited so long still reads. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private final Storage storage;
     private final TelegramGateway telegram;
     private final ExecutorService handlers = threads("handler", 32);
     private final ExecutorService searches = threads("search", 16);
+    private final ExecutorService everyones = threads("everyones", READING_EVERYONES);
     private final ExecutorService files = threads("file", 16);
     private final ExecutorService painters = threads("painter", Sheets.PAINTERS);
     private final ExecutorService fetchers = threads("fetcher", Sheets.FETCHERS);
     private final ExecutorService reads = threads("read", 32);
     private final ExecutorService errands = threads("errand", 2);
     private final ExecutorService inbox = threads("inbox", 4);
+    private final Introductions introductions;
     private final Deletion deletion;
     private final BackgroundWork background;
     private final UpdateSources sources;
@@ -61,6 +67,7 @@ public final class Application implements AutoCloseable {
         var cached = new CachedStorage(table, Ticker.systemTicker(), reads);
         storage = cached;
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
+        introductions = new Introductions(config.botToken().botId(), cached.profile(), telegram::introduce, errands);
         deletion = new Deletion(cached.forgetting(), Executors.newScheduledThreadPool(2, named("forget")));
         var lanes = new Lanes(handlers, deletion::isUnderWay, deletion::generation);
         var limits = config.limits();
@@ -81,6 +88,10 @@ public final class Application implements AutoCloseable {
                         new Errands(errands),
                         deletion,
                         searches,
+                        new StoreTurns(
+                                new StoreTurns.Capacity(READING_EVERYONES, limits.searches(), PATIENCE),
+                                everyones,
+                                System::nanoTime),
                         files,
                         reads,
                         limits,
@@ -90,7 +101,7 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
                 telegram,
-                new Dispatcher.People(cached.marks(), preferences::language, cached.sessions()::end),
+                new Dispatcher.People(cached.marks(), preferences::spoken, cached.sessions()::end),
                 new Dispatcher.Workplace(
                         lanes,
                         new SearchTurns(config.limits().searches(), searches),
@@ -149,6 +160,7 @@ public final class Application implements AutoCloseable {
                 deletion::close,
                 background::close,
                 () -> drain(errands),
+                () -> drain(everyones),
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,
@@ -187,19 +199,8 @@ public final class Application implements AutoCloseable {
     private void introduce(Router router) {
         if (introduced.compareAndSet(false, true)) {
             files.execute(telegram::learnUsername);
-            var messages = Messages.in("en");
-            telegram.introduce(new Introduction(
-                    menu(messages, router.menu()),
-                    menu(messages, router.groupMenu()),
-                    messages.plain("about.description"),
-                    messages.plain("about.short")));
+            introductions.tell(router);
         }
-    }
-
-    private static Map<String, String> menu(Messages messages, List<Router.MenuEntry> entries) {
-        var menu = new LinkedHashMap<String, String>();
-        entries.forEach(entry -> menu.put(entry.command(), messages.plain("command." + entry.command())));
-        return menu;
     }
 
     /**

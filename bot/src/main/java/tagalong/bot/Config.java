@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.event.Level;
-import tagalong.bot.limits.Limits;
 import tagalong.bot.logging.Logging;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.updates.UpdateSources.WebhookAddress;

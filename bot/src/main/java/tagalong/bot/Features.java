@@ -1,6 +1,5 @@
 package tagalong.bot;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -13,7 +12,7 @@ import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.favourites.Favourites;
 import tagalong.bot.groups.Groups;
-import tagalong.bot.limits.Limits;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.mytags.MyTags;
 import tagalong.bot.privacy.Privacy;
 import tagalong.bot.rename.Renames;
@@ -35,13 +34,9 @@ import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Deletion;
-import tagalong.bot.usecase.KnownPeople;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.SetTagging;
-import tagalong.bot.usecase.Suggesting;
-import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.SetWalks;
 import tagalong.bot.whatsnew.WhatsNew;
 import tagalong.bot.work.BackgroundWork;
@@ -58,6 +53,7 @@ final class Features {
      * Where work is done.
      *
      * @param searches answers inline queries
+     * @param everyones in whose turns they read everyone's
      * @param files waits for Telegram
      * @param reads asks the store side by side
      * @param limits how much of it one person may use
@@ -69,6 +65,7 @@ final class Features {
             Errands errands,
             Deletion deletion,
             Executor searches,
+            StoreTurns everyones,
             Executor files,
             Executor reads,
             Limits limits,
@@ -101,7 +98,7 @@ final class Features {
         var tags = storage.tags();
         var stickers = storage.stickers();
         var refs = storage.refs();
-        var sessions = new Sessions(storage.sessions());
+        var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
         var sets = new Sets(telegram::stickerSet);
         var startPayload = new StartPayload();
 
@@ -114,29 +111,21 @@ final class Features {
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
         var choices = new Choices(storage.choices(), clock);
-        var suggesting = new Suggesting(
-                storage.sharedTerms(),
-                index,
-                emoji,
-                new Suggesting.Workplace(workplace.reads(), workplace.files(), Ticker.systemTicker()));
         var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
-        var reading = new CardReading(tags, storage.favourites(), preferences, suggesting, workplace.reads());
+        var reading = new CardReading(
+                storage, index, preferences, emoji, new CardReading.Workplace(workplace.reads(), workplace.files()));
         var bulk = new BulkEditing(
                 storage,
                 new BulkEditing.Rules(index, preferences, allowance),
                 workplace.background(),
                 System::nanoTime);
 
-        var cards = new Cards(refs);
+        var cards = new Cards(refs, sessions);
         var answers = new SaveAnswers(cards, reading, preferences);
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
         var walks = new SetWalks(
-                sessions,
-                new SetWalks.Work(new Walking(sets, tags, stickers, sessions, workplace.reads()), saving, reading),
-                cards,
-                answers,
-                refs);
+                storage, sessions, new SetWalks.Work(sets, saving, reading, workplace.reads()), cards, answers);
         var transfer = new Transfer(
                 storage,
                 index,
@@ -144,10 +133,13 @@ final class Features {
                 new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
                 clock);
         var changes = new Changes(refs);
-        Runnable resumption = () -> bulk.resume(
-                transfer::planning,
-                (user, job) -> changes.resumed(
-                        telegram, Messages.in(preferences.language(user).orElse(job.language())), job));
+        Runnable resumption = () -> {
+            sessions.discard();
+            bulk.resume(
+                    transfer::planning,
+                    (user, job) ->
+                            changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
+        };
         var all = List.<Feature>of(
                 new Basics(
                         startPayload,
@@ -168,10 +160,15 @@ final class Features {
                 walks,
                 new StickerSearch(
                         new StickerSearch.Stores(index, tags, stickers, choices, shown.showcase()),
-                        new KnownPeople(libraries, choices),
+                        libraries,
                         startPayload,
-                        new StickerSearch.Sources(telegram, sets),
-                        new StickerSearch.Workplace(workplace.lanes(), workplace.searches(), workplace.files(), clock)),
+                        new StickerSearch.Sources(telegram, libraries),
+                        new StickerSearch.Workplace(
+                                workplace.lanes(),
+                                workplace.searches(),
+                                workplace.everyones(),
+                                workplace.files(),
+                                clock)),
                 new Status(
                         new Status.Stores(tags, index, libraries, sessions, refs),
                         sets,
@@ -181,7 +178,7 @@ final class Features {
                 new MyTags(index, refs),
                 new Favourites(index),
                 new Renames(index, bulk, refs),
-                new TagSet(new SetTagging(index, bulk, libraries), sets, replied, sessions, refs),
+                new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, refs),
                 new BulkUndo(bulk, refs),
                 new Settings(preferences, refs),
                 transfer,

@@ -78,6 +78,7 @@ final class Leader implements AutoCloseable {
             leaseAskedNanos = nanoTime.getAsLong();
             later = ours ? Lease.RENEWAL : Lease.WAITING;
             say(ours ? "This process is the one at work" : "Another process is at work; waiting to take over");
+            supervise(); // what waited for the lease begins with it, not with the next look
         } catch (StorageException e) {
             say("The lease cannot be renewed: " + e.getMessage());
         } catch (RuntimeException e) {

@@ -1,5 +1,6 @@
 package tagalong.bot;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -16,10 +17,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.event.Level;
-import tagalong.bot.limits.Limits;
 import tagalong.bot.logging.Logging;
 import tagalong.storage.Audience;
 
@@ -84,11 +85,11 @@ final class ConfigTest {
 
     @Test
     void from_noToken_saysWhereToGetOneAndNamesThePlayground() {
-        var problem = assertThrows(InvalidConfigException.class, () -> Config.from(Map.of("BOT_TOKEN", " ")));
+        var problem = problem(() -> Config.from(Map.of("BOT_TOKEN", " ")));
 
-        assertTrue(problem.getMessage().startsWith("BOT_TOKEN is missing"), problem.getMessage());
-        assertTrue(problem.getMessage().contains("@BotFather"), problem.getMessage());
-        assertTrue(problem.getMessage().contains("./gradlew playground"), problem.getMessage());
+        assertTrue(problem.startsWith("BOT_TOKEN is missing"), problem);
+        assertTrue(problem.contains("@BotFather"), problem);
+        assertTrue(problem.contains("./gradlew playground"), problem);
     }
 
     @ParameterizedTest
@@ -125,11 +126,11 @@ final class ConfigTest {
         var environment = new HashMap<>(Map.of("BOT_TOKEN", TOKEN));
         environment.put(name, value);
 
-        var problem = assertThrows(InvalidConfigException.class, () -> Config.from(environment));
+        var problem = problem(() -> Config.from(environment));
 
-        assertTrue(problem.getMessage().startsWith(name + " is "), problem.getMessage());
-        assertFalse(problem.getMessage().contains("\n"), problem.getMessage());
-        assertEquals(!name.equals("BOT_TOKEN"), problem.getMessage().contains(value), problem.getMessage());
+        assertTrue(problem.startsWith(name + " is "), problem);
+        assertFalse(problem.contains("\n"), problem);
+        assertEquals(!name.equals("BOT_TOKEN"), problem.contains(value), problem);
     }
 
     @Test
@@ -152,6 +153,11 @@ final class ConfigTest {
             }
         }
         assertEquals(23, asked.size());
+    }
+
+    private static String problem(Executable reading) {
+        return requireNonNull(
+                assertThrows(InvalidConfigException.class, reading).getMessage());
     }
 
     /** An environment that notes what it is asked for. */

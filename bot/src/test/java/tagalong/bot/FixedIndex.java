@@ -1,8 +1,10 @@
 package tagalong.bot;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
@@ -57,6 +59,16 @@ public class FixedIndex implements SearchIndex {
     @Override
     public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
         return new SharedHits(List.of(), true);
+    }
+
+    @Override
+    public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
+        return Set.of();
+    }
+
+    @Override
+    public List<String> terms(Audience.Shared audience, StickerId sticker) {
+        return List.of();
     }
 
     @Override

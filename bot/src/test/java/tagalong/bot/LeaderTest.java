@@ -1,5 +1,6 @@
 package tagalong.bot;
 
+import static java.util.Objects.requireNonNull;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -136,7 +137,7 @@ final class LeaderTest {
     private final class TestLease implements Lease {
         @Override
         public boolean acquire() {
-            if (remaining.get().isZero()) {
+            if (remaining().isZero()) {
                 throw new StorageException("No answer from the table");
             }
             return true;
@@ -144,7 +145,7 @@ final class LeaderTest {
 
         @Override
         public Duration remaining() {
-            return remaining.get();
+            return requireNonNull(remaining.get());
         }
 
         @Override

@@ -155,16 +155,12 @@ final class BotProcess implements AutoCloseable {
 
     private void become(State next) {
         state = next;
-        telegram.announce(EVENT, toJson());
+        telegram.announce(EVENT, Map.of("state", shownState()));
     }
 
-    /** For the page. */
-    synchronized Map<String, String> toJson() {
-        return Map.of(
-                "state",
-                state.name().toLowerCase(Locale.ROOT),
-                "pid",
-                process == null ? "" : String.valueOf(process.pid()));
+    /** As the page names it. */
+    synchronized String shownState() {
+        return state.name().toLowerCase(Locale.ROOT);
     }
 
     private boolean isAlive() {

@@ -44,8 +44,7 @@ final class DataDirectory implements AutoCloseable {
 
     DynamoDbLocal open(String dynamoDbLocal) {
         try {
-            return DynamoDbLocal.onFiles(dynamoDbLocal, directory.resolve("dynamodb"))
-                    .closedByOwner();
+            return DynamoDbLocal.onFiles(dynamoDbLocal, tables()).closedByOwner();
         } catch (IllegalStateException e) {
             throw new CannotStartException(String.valueOf(e.getMessage()), e);
         }
@@ -55,8 +54,17 @@ final class DataDirectory implements AutoCloseable {
         return directory.resolve("bot.log");
     }
 
+    /** Says which first tags were given; it goes with the tables if someone deletes them. */
+    Path firstTags() {
+        return tables().resolve("first-tags");
+    }
+
+    private Path tables() {
+        return directory.resolve("dynamodb");
+    }
+
     String shown() {
-        return directory.resolve("dynamodb").toString();
+        return tables().toString();
     }
 
     @Override

@@ -1,5 +1,9 @@
 package tagalong.playground;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
@@ -29,9 +33,47 @@ final class FirstTags {
         this.shelf = shelf;
     }
 
-    /** Gives what is missing before any bot is at work, and says what there is. */
-    String give(Person artist, StorageConfig table) {
+    /**
+     * Gives what is missing before any bot is at work, and says what there is.
+     *
+     * @param note remembers what was given, so that a later start need not ask the table
+     */
+    String give(Person artist, StorageConfig table, Path note) {
         var author = new UserId(artist.id());
+        var all = author + " " + shelf.items().stream().map(FirstTags::noted).toList();
+        boolean given = isNoted(note, all);
+        if (!given) {
+            given = giveMissing(author, table) == 0;
+            note(note, all);
+        }
+        long words = shelf.items().stream()
+                .flatMap(item -> item.drawing().tags().stream())
+                .distinct()
+                .count();
+        return words + " words" + (given ? ", kept from before" : " for a first search");
+    }
+
+    private static String noted(Shelf.Item item) {
+        return item.media().fileUniqueId() + " " + item.drawing().tags();
+    }
+
+    private static boolean isNoted(Path note, String all) {
+        try {
+            return Files.exists(note) && Files.readString(note).equals(all);
+        } catch (IOException e) {
+            return false; // then the table is asked
+        }
+    }
+
+    private static void note(Path note, String all) {
+        try {
+            Files.writeString(note, all);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Nothing can be written to " + note, e);
+        }
+    }
+
+    private int giveMissing(UserId author, StorageConfig table) {
         try (var storage = DynamoStorage.open(table)) {
             var missing = shelf.items().parallelStream()
                     .filter(item -> !isGiven(storage, author, item))
@@ -39,11 +81,7 @@ final class FirstTags {
             if (!missing.isEmpty()) {
                 write(storage, author, missing);
             }
-            long words = shelf.items().stream()
-                    .flatMap(item -> item.drawing().tags().stream())
-                    .distinct()
-                    .count();
-            return words + " words" + (missing.isEmpty() ? ", kept from before" : " for a first search");
+            return missing.size();
         }
     }
 

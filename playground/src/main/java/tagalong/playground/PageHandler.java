@@ -15,7 +15,7 @@ import tagalong.simulator.server.Replies;
 /** The page's own files. The browser is told to run nothing but these, and to turn no text into markup. */
 final class PageHandler extends Handler.Abstract {
     private static final String FOLDER = "page/";
-    private static final Pattern FILE = Pattern.compile("/((?:[a-z]+/)?[a-z-]+\\.(html|css|js|svg))");
+    private static final Pattern FILE = Pattern.compile("/((?:[a-z]+/)?[a-z-]+\\.(html|css|js|svg|json|woff2))");
     private static final Map<String, String> TYPES = Map.of(
             "html",
             "text/html;charset=utf-8",
@@ -24,12 +24,16 @@ final class PageHandler extends Handler.Abstract {
             "js",
             "text/javascript;charset=utf-8",
             "svg",
-            "image/svg+xml");
+            "image/svg+xml",
+            "json",
+            Replies.JSON,
+            "woff2",
+            "font/woff2");
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
-                    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
-                            + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-                            + "require-trusted-types-for 'script'; trusted-types 'none'",
+                    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self';"
+                        + " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors"
+                        + " 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
             "X-Content-Type-Options", "nosniff",
             "Referrer-Policy", "no-referrer",
             "Cross-Origin-Opener-Policy", "same-origin",

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.net.BindException;
 import java.net.URI;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -67,25 +69,32 @@ public final class Playground implements AutoCloseable {
     }
 
     private void start(String dynamoDbLocal, Config config, Consumer<String> steps) {
-        database = data.open(dynamoDbLocal);
-        steps.accept("DynamoDB Local   keeps its files in " + data.shown());
-
+        var opening = CompletableFuture.supplyAsync(() -> data.open(dynamoDbLocal)); // a process that starts meanwhile
         telegram.messageIdsFrom(MessageIds.now());
         shelf = StickerLibrary.load().addTo(telegram);
-        steps.accept("Stickers         " + shelf.summary());
-
         cast = Cast.enter(telegram, shelf);
+        database = joined(opening);
+        steps.accept("DynamoDB Local   keeps its files in " + data.shown());
+        steps.accept("Stickers         " + shelf.summary());
         steps.accept("Simulator        Telegram for " + cast.names());
 
         var table = new StorageConfig(config.dynamoDbTable(), database.endpoint());
-        var given = new FirstTags(telegram, shelf).give(cast.artist(), table);
+        var given = new FirstTags(telegram, shelf).give(cast.artist(), table, data.firstTags());
         steps.accept("Public tags      " + given);
 
         bot = new BotProcess(telegram, new BotProcess.Surroundings(config, database.endpoint(), data.botLog()));
         routes.open(bot, shelf);
         bot.start();
         bot.awaitPolling(() -> steps.accept("Bot              starts; it takes longer than usual"));
-        steps.accept("Bot              answers, as process " + bot.pid() + " (its log: " + data.botLog() + ")");
+        steps.accept("Bot              answers (its log: " + data.botLog() + ")");
+    }
+
+    private static DynamoDbLocal joined(CompletableFuture<DynamoDbLocal> opening) {
+        try {
+            return opening.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
     }
 
     /** Where the page is. */

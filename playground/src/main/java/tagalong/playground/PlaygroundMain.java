@@ -11,6 +11,7 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 /** Runs the playground until it is told to end. Exit code 2: the configuration is wrong; 1: it could not start. */
 public final class PlaygroundMain {
     private static final String LOG_CONFIGURATION = "logback.configurationFile";
+    private static final String END_WITH_PARENT = "tagalong.end-with-parent";
 
     private PlaygroundMain() {}
 
@@ -18,7 +19,9 @@ public final class PlaygroundMain {
         if (System.getProperty(LOG_CONFIGURATION) == null) {
             System.setProperty(LOG_CONFIGURATION, "tagalong/playground/logback-playground.xml");
         }
-        endWithParent();
+        if (Boolean.getBoolean(END_WITH_PARENT)) {
+            endWithParent();
+        }
         try {
             var playground = Playground.start(config(), DynamoDbLocal.classPathOfBuild(), System.out::println);
             System.out.println();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -16,10 +17,11 @@ import tagalong.simulator.server.Replies;
 final class PlaygroundRoutes extends Handler.Abstract {
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private final String run = UUID.randomUUID().toString();
     private volatile @Nullable BotProcess bot;
     private volatile @Nullable Shelf shelf;
 
-    /** Until then nothing is found here. */
+    /** Until then all that is said here is that it starts. */
     void open(BotProcess process, Shelf drawings) {
         shelf = drawings;
         bot = process;
@@ -27,20 +29,25 @@ final class PlaygroundRoutes extends Handler.Abstract {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws JsonProcessingException {
+        var path = Request.getPathInContext(request);
         var process = bot;
         var drawings = shelf;
         if (process == null || drawings == null) {
-            return false;
+            if (!path.startsWith("/playground/")) {
+                return false;
+            }
+            answer(response, callback, 503, Map.of("error", "starting"));
+            return true;
         }
-        switch (request.getMethod() + " " + Request.getPathInContext(request)) {
-            case "GET /playground/bot" -> answer(response, callback, process.toJson());
+        switch (request.getMethod() + " " + path) {
+            case "GET /playground/bot" -> answer(response, callback, withRun(process));
             case "POST /playground/bot/kill" -> {
                 process.kill();
-                answer(response, callback, process.toJson());
+                answer(response, callback, withRun(process));
             }
             case "POST /playground/bot/start" -> {
                 process.start();
-                answer(response, callback, process.toJson());
+                answer(response, callback, withRun(process));
             }
             case "GET /playground/drawings" -> answer(response, callback, drawings(drawings));
             default -> {
@@ -69,7 +76,17 @@ final class PlaygroundRoutes extends Handler.Abstract {
                 .toList();
     }
 
+    /** A page that was open before can tell whether this is still the same playground. */
+    private Map<String, String> withRun(BotProcess process) {
+        return Map.of("state", process.shownState(), "run", run);
+    }
+
     private static void answer(Response response, Callback callback, Object body) throws JsonProcessingException {
-        Replies.send(response, callback, 200, Replies.JSON, JSON.writeValueAsBytes(body));
+        answer(response, callback, 200, body);
+    }
+
+    private static void answer(Response response, Callback callback, int status, Object body)
+            throws JsonProcessingException {
+        Replies.send(response, callback, status, Replies.JSON, JSON.writeValueAsBytes(body));
     }
 }

@@ -27,7 +27,18 @@ final class ColoursTest {
         "on-accent/accent",
         "good/good-soft",
         "bad/bad-soft",
-        "wait/wait-soft"
+        "wait/wait-soft",
+        "on-pill/pill",
+        "on-bubble-own/bubble-own-light",
+        "on-bubble-own/bubble-own-dark",
+        "on-bubble-own-soft/bubble-own-light",
+        "on-bubble-own-soft/bubble-own-dark",
+        "name-0/bubble",
+        "name-1/bubble",
+        "name-2/bubble",
+        "name-3/bubble",
+        "name-4/bubble",
+        "name-5/bubble"
     };
 
     @ParameterizedTest

@@ -31,6 +31,11 @@ final class House {
         return new Visitor(Shared.CHROMIUM.open(), playground(), person);
     }
 
+    /** A tab of nobody yet. */
+    static Tab openTab() {
+        return Shared.CHROMIUM.open();
+    }
+
     static Config config(Map<String, String> settings) {
         var environment =
                 new HashMap<>(Map.of("BOT_TOKEN", "1:playground", "PLAYGROUND_PORT", "0", "ADMIN_HTTP_PORT", "0"));

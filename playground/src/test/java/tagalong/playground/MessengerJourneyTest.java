@@ -179,7 +179,7 @@ final class MessengerJourneyTest {
     void linkToASet_opensItInThePicker() {
         try (var tab = House.visit(ann)) {
             tab.arrives().sendsSticker("Whatever the Weather: rain").sees("no words");
-            tab.presses("The set");
+            tab.presses("More").presses("The set").presses("Open the set");
 
             tab.tab.until(
                     "the picker shows the set",
@@ -193,7 +193,7 @@ final class MessengerJourneyTest {
             tab.arrives();
             assertTrue(
                     tab.tab.evaluate("document.getElementById('calls').hidden").asBoolean());
-            tab.presses("Bot API calls");
+            tab.presses("Behind the scenes");
             tab.sends("/help").sees("Tagging");
 
             tab.tab.until(

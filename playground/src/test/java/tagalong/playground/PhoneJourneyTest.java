@@ -74,6 +74,26 @@ final class PhoneJourneyTest {
         }
     }
 
+    @Test
+    void rightToLeft_fitsToo_andOwnMessagesAreOnTheLeft() {
+        bob.chatWith(ann).types("Hello!");
+        ann.chatWith(bob).types("Hi");
+        try (var visitor = House.visit(ann)) {
+            var tab = visitor.tab;
+            tab.size(360, 740);
+            visitor.arrives();
+            tab.evaluate("document.documentElement.dir = 'rtl'");
+            fits(tab);
+            tab.evaluate("location.hash = " + Visitor.quoted("#/" + ann.id() + "/" + bob.id()));
+            visitor.sees("Hi");
+            tab.evaluate("document.documentElement.dir = 'rtl'");
+            fits(tab);
+
+            assertTrue(tab.evaluate("document.querySelector('.own .bubble').getBoundingClientRect().left < 60")
+                    .asBoolean());
+        }
+    }
+
     private static boolean isShown(Tab tab, String selector) {
         return tab.evaluate("document.querySelector(" + Visitor.quoted(selector) + ").checkVisibility()")
                 .asBoolean();

@@ -47,7 +47,13 @@ final class PlaygroundMainTest {
         assertEquals(
                 List.of("DynamoDB", "Stickers", "Simulator", "Public", "Bot"),
                 first.output().lines().limit(5).map(line -> line.split(" ")[0]).toList());
-        assertEquals(7, first.output().lines().count(), first.output());
+        assertEquals(
+                7,
+                first.output()
+                        .lines()
+                        .filter(line -> !line.contains("longer than usual"))
+                        .count(),
+                first.output());
         assertEquals(2, children.size(), "DynamoDB Local and the bot");
         tag(first, "keepsake");
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.awaitility.core.ConditionTimeoutException;
 
 /** A tab of the browser, used as a person does: what is there is found by its role and name, as a screen reader tells them. */
@@ -111,8 +112,13 @@ final class Tab implements AutoCloseable {
                                 Map.of("name", "prefers-reduced-motion", "value", motion))));
     }
 
-    void go(String address) {
+    /** Goes there without waiting for the page to be ready. */
+    void navigate(String address) {
         commands.send("Page.navigate", Map.of("url", address));
+    }
+
+    void go(String address) {
+        navigate(address);
         until("the page is ready", "document.documentElement?.dataset.ready === 'true'");
     }
 
@@ -221,6 +227,42 @@ final class Tab implements AutoCloseable {
                 "Input.dispatchTouchEvent",
                 Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", point.x(), "y", point.y()))));
         commands.send("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
+    /** Holds a finger on it until something is there. */
+    void hold(String role, String name, String appears) {
+        var point = pointOf(find(role, name));
+        commands.send(
+                "Input.dispatchTouchEvent",
+                Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", point.x(), "y", point.y()))));
+        until("holding a finger on " + name + " shows something", "!!document.querySelector('" + appears + "')");
+        commands.send("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
+    /** Chooses files in the browser's own dialog, which no page can see. */
+    void choosesFiles(String selector, Path... files) {
+        var document = commands.send("DOM.getDocument", Map.of("depth", 0))
+                .path("root")
+                .path("nodeId")
+                .asInt();
+        var input = commands.send("DOM.querySelector", Map.of("nodeId", document, "selector", selector))
+                .path("nodeId")
+                .asInt();
+        commands.send("DOM.setFileInputFiles", Map.of("nodeId", input, "files", paths(files)));
+    }
+
+    /** Drags files from elsewhere onto it and lets go. */
+    void dropsFiles(String role, String name, Path... files) {
+        var point = pointOf(find(role, name));
+        var data = Map.of("items", List.of(), "files", paths(files), "dragOperationsMask", 1);
+        for (var type : List.of("dragEnter", "dragOver", "drop")) {
+            commands.send(
+                    "Input.dispatchDragEvent", Map.of("type", type, "x", point.x(), "y", point.y(), "data", data));
+        }
+    }
+
+    private static List<String> paths(Path... files) {
+        return Stream.of(files).map(file -> file.toAbsolutePath().toString()).toList();
     }
 
     private Point pointOf(Element element) {

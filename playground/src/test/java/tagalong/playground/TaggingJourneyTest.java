@@ -45,7 +45,7 @@ final class TaggingJourneyTest {
         try (var ann = House.visit(House.newcomer("Ann"))) {
             ann.arrives().sendsSticker(LAUGH).sees("no words");
             ann.sends("oopsie").sees("Saved: oopsie");
-            ann.presses("Undo").seesToast("As it was before");
+            ann.presses("Undo").seesToast("Undone");
 
             ann.searches("!oopsie", 0);
         }
@@ -57,15 +57,15 @@ final class TaggingJourneyTest {
         try (var ann = House.visit(House.newcomer("Ann"))) {
             ann.arrives().sendsSticker(LAUGH).sees("no words");
             long first = bot.pid();
-            ann.presses("Kill");
+            ann.presses("Switch off");
             ann.tab.until(
                     "the page says that the bot is dead",
                     "document.getElementById('process').dataset.state === 'killed'");
             assertTrue(ProcessHandle.of(first).filter(ProcessHandle::isAlive).isEmpty(), "it is really dead");
 
             ann.sends("phoenix");
-            ann.tab.find("StaticText", "What you send waits for it");
-            ann.presses("Restart").seesWithin("Saved: phoenix", Duration.ofSeconds(60));
+            ann.tab.find("StaticText", "It answers when it is on again");
+            ann.presses("Switch on").seesWithin("Saved: phoenix", Duration.ofSeconds(60));
 
             ann.tab.until(
                     "the page says that it runs", "document.getElementById('process').dataset.state === 'running'");

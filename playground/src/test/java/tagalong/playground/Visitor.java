@@ -75,6 +75,32 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
+    /** Waits for a dialog with this in it. */
+    Visitor seesDialog(String text) {
+        tab.until(
+                "a dialog says \"" + text + '"',
+                "document.querySelector('dialog[open]')?.innerText.includes(" + quoted(text) + ")");
+        return this;
+    }
+
+    /** Waits until no dialog is open. */
+    Visitor seesNoDialog() {
+        tab.until("no dialog is open", "!document.querySelector('dialog[open]')");
+        return this;
+    }
+
+    /** Loads the page anew, as F5 does. */
+    Visitor reloads() {
+        tab.evaluate("document.documentElement.dataset.ready = 'old'");
+        tab.evaluate("location.reload()");
+        tab.until("the page is there again", "document.documentElement?.dataset.ready === 'true'");
+        return this;
+    }
+
+    String field() {
+        return tab.evaluate("document.getElementById('field').value").asText();
+    }
+
     Visitor seesToast(String text) {
         tab.until(
                 "a toast says \"" + text + '"',

@@ -95,6 +95,11 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public ProfileStore profile() {
+        return storage.profile();
+    }
+
+    @Override
     public Forgetting forgetting() {
         return storage.forgetting();
     }

@@ -19,9 +19,12 @@ public record Sticker(
         @Nullable String setName,
         @Nullable String emoji) {
 
-    /** What Telegram must be asked to send. */
+    /** What Telegram must be asked to send; stickers by whether and how they move. */
     public enum Kind {
         STICKER,
+        ANIMATED_STICKER,
+        VIDEO_STICKER,
+        /** What people call a GIF. */
         ANIMATION,
         PHOTO,
         VIDEO,
@@ -61,7 +64,7 @@ public record Sticker(
     /** True for what may be somebody's own picture: its tags are never shared, whatever is asked for. */
     public boolean alwaysPrivate() {
         return switch (kind) {
-            case STICKER -> setName == null;
+            case STICKER, ANIMATED_STICKER, VIDEO_STICKER -> setName == null;
             case ANIMATION -> false;
             case PHOTO, VIDEO, VIDEO_NOTE -> true;
         };

@@ -37,6 +37,8 @@ public interface Storage extends AutoCloseable {
 
     JobStore jobs();
 
+    ProfileStore profile();
+
     Forgetting forgetting();
 
     /** Every write asks it first. */

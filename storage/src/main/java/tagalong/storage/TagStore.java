@@ -56,9 +56,6 @@ public interface TagStore {
     /** The tags a person gave a sticker, and for whom they are. */
     OwnTags tagsOf(UserId user, StickerId sticker);
 
-    /** The words the audience finds the sticker by, in order, as they are now; phrases are found by their words. */
-    List<String> terms(StickerId sticker, Audience.Shared audience);
-
     /** All tags of one author. */
     AuthoredTags tagsBy(UserId author);
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a person typed, taken apart: every piece is either a tag, a repetition of one, or refused with a reason.
@@ -27,6 +28,11 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
     public record Refused(String text, Reason reason) {}
 
     private static final Pattern SEPARATORS = Pattern.compile("[" + Fold.SEPARATORS + "]|\\R");
+    /** Where a hashtag begins: {@code #1} is none. */
+    private static final String HASHTAG = "[#＃](?=[\\p{L}\\p{So}])";
+
+    private static final Pattern BEFORE_HASHTAG = Pattern.compile(" (?=" + HASHTAG + ")");
+    private static final Pattern HASH = Pattern.compile("^" + HASHTAG);
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]++");
 
     public TypedTags {
@@ -34,11 +40,14 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
         refused = List.copyOf(refused);
     }
 
-    /** Splits at commas, semicolons and line breaks; blanks inside a tag become one, a repeated tag stays as first typed. */
+    /**
+     * Splits at commas, semicolons and line breaks, and {@code #funny #cat} at each hashtag; blanks inside a tag become one, a
+     * repeated tag stays as first typed.
+     */
     public static TypedTags parse(String typed) {
         Map<String, Tag> tags = new LinkedHashMap<>();
         List<Refused> refused = new ArrayList<>();
-        for (var text : pieces(typed)) {
+        for (var text : pieces(typed).stream().flatMap(TypedTags::hashtags).toList()) {
             if (text.codePointCount(0, text.length()) > Tag.LONGEST_TEXT) { // before it is folded, which may take long
                 refused.add(new Refused(text, Reason.TEXT_TOO_LONG));
                 continue;
@@ -63,6 +72,15 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
                 .splitAsStream(typed)
                 .map(piece -> BLANKS.matcher(piece).replaceAll(" ").strip())
                 .toList();
+    }
+
+    /** What begins with a hashtag is parted where the next one begins, and loses the signs. */
+    private static Stream<String> hashtags(String piece) {
+        return HASH.matcher(piece).find()
+                ? BEFORE_HASHTAG
+                        .splitAsStream(piece)
+                        .map(tag -> HASH.matcher(tag).replaceFirst(""))
+                : Stream.of(piece);
     }
 
     private static Optional<Reason> reasonAgainst(String value, int before) {

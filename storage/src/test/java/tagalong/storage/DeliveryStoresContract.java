@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.LongStream;
@@ -182,6 +183,17 @@ public abstract class DeliveryStoresContract extends StorageContract {
         pass(Duration.ofDays(31));
 
         assertEquals(List.of(), storage().jobs().all());
+    }
+
+    @Test
+    void profile_isWhatWasToldLastInEachLanguage() {
+        var profile = storage().profile();
+        assertEquals(Map.of(), profile.told());
+        profile.save("uk", "first");
+        profile.save("fa", "other");
+        profile.save("uk", "further");
+
+        assertEquals(Map.of("uk", "further", "fa", "other"), profile.told());
     }
 
     private Waiting waiting(long number, UserId person, String content) {

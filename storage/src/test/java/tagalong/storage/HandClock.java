@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 /** A clock that stands still until it is told how much time passes. */
 public final class HandClock extends Clock {
 
-    private Instant now = Instant.parse("2026-01-02T03:04:05.678901Z");
+    private volatile Instant now = Instant.parse("2026-01-02T03:04:05.678901Z");
 
     public void pass(Duration time) {
         now = now.plus(time);

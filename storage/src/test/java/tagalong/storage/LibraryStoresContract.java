@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -160,6 +161,10 @@ public abstract class LibraryStoresContract extends StorageContract {
         var terms = storage().sharedTerms();
         assertEquals(tags("cat", "funny"), terms.of(F1.id(), Audience.EVERYONE));
         assertEquals(List.of(), terms.of(F2.id(), Audience.EVERYONE));
+        assertEquals(
+                Set.of(F1.id()),
+                terms.having("cat", Audience.EVERYONE, List.of(F1.id(), F2.id(), F1.id(), new StickerId("no"))));
+        assertEquals(Set.of(), terms.having("ca", Audience.EVERYONE, List.of(F1.id())));
         assertEquals(2, terms.holders(F1.id(), Audience.EVERYONE, Tag.of("cat"), 2));
         assertEquals(3, terms.holders(F1.id(), Audience.EVERYONE, Tag.of("cat"), 5));
         assertEquals(1, terms.holders(F1.id(), Audience.EVERYONE, Tag.of("funny"), 2));

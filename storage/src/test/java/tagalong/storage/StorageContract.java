@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What every contract class needs: a storage on an empty table, people, stickers, and short ways to tag and search. */
 public abstract class StorageContract {
@@ -26,7 +27,7 @@ public abstract class StorageContract {
     /** The storage under test, on a table that was empty before the test. */
     protected abstract Storage storage();
 
-    protected static Sticker sticker(String id, String set) {
+    protected static Sticker sticker(String id, @Nullable String set) {
         return new Sticker(new StickerId(id), "file-" + id, STICKER, set, "😀");
     }
 
@@ -54,7 +55,10 @@ public abstract class StorageContract {
     }
 
     protected Set<String> publicTerms(Sticker sticker) {
-        return new TreeSet<>(storage().tags().terms(sticker.id(), Audience.EVERYONE));
+        return storage().sharedTerms().of(sticker.id(), Audience.EVERYONE).stream()
+                .filter(term -> !term.isPhrase())
+                .map(Tag::value)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The stickers everyone finds, in the order found, over all pages. */

@@ -24,7 +24,7 @@ public abstract class TagWritingContract extends StorageContract {
         var change = storage().tags().retagUnshared(ANN, F1, tags("cat"));
 
         assertEquals(new OwnTags(tags("cat"), ONLY_ME), change.after());
-        assertEquals(List.of(), storage().tags().terms(F1.id(), EVERYONE));
+        assertEquals(Set.of(), publicTerms(F1));
     }
 
     @Test
@@ -35,7 +35,7 @@ public abstract class TagWritingContract extends StorageContract {
 
         assertEquals(List.of("new"), change.ownerOnly());
         assertEquals(new OwnTags(tags("cat", "new"), EVERYONE, Set.of("new")), change.after());
-        assertEquals(List.of("cat"), storage().tags().terms(F1.id(), EVERYONE));
+        assertEquals(Set.of("cat"), publicTerms(F1));
     }
 
     @Test

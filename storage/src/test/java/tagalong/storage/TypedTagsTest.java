@@ -32,6 +32,10 @@ final class TypedTagsTest {
                 Arguments.of("👍🏽, 👍", List.of("👍🏽")),
                 Arguments.of("😂, :), <3, +1", List.of("😂", ":)", "<3", "+1")),
                 Arguments.of("мой, мои, ї, і, が, か", List.of("мой", "мои", "ї", "і", "が", "か")),
+                Arguments.of("#funny #cat", List.of("funny", "cat")),
+                Arguments.of("#funny", List.of("funny")),
+                Arguments.of("#monday mood #cat, dog", List.of("monday mood", "cat", "dog")),
+                Arguments.of("we are #1, #1 fan, a #b", List.of("we are #1", "#1 fan", "a #b")),
                 Arguments.of("catalog, cat", List.of("catalog", "cat")),
                 Arguments.of("caf\u00E9, cafe\u0301, cafe", List.of("caf\u00E9")));
     }

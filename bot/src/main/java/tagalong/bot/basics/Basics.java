@@ -53,8 +53,15 @@ public final class Basics implements Feature {
         turn.say(turn.html(wasIdle ? "cancel.nothing" : "cancel.done"));
     }
 
-    /** Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. */
+    /**
+     * Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. Whoever starts begins
+     * anew: nothing is in hand any more.
+     */
     private void start(Turn turn, Command command) {
+        var left = sessions.of(turn.user());
+        if (!(left instanceof Step.Idle)) {
+            sessions.end(turn.user());
+        }
         var meant = payload.parseSearch(command.argument());
         if (meant.isPresent()) {
             offerSearch(turn, meant.get());
@@ -63,18 +70,11 @@ public final class Basics implements Feature {
         payload.parse(command.argument())
                 .map(TypedTags::parse)
                 .flatMap(typed -> typed.tags().stream().findFirst())
-                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> greet(turn));
-    }
-
-    /** Whoever starts begins anew: nothing is in hand any more. */
-    private void greet(Turn turn) {
-        var left = sessions.of(turn.user());
-        sessions.end(turn.user());
-        turn.say(greeting.of(turn, left));
+                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> turn.say(greeting.of(turn, left)));
     }
 
     private void awaitSticker(Turn turn, Tag tag) {
-        sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()));
+        sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()), turn.sentAt());
         turn.say(turn.html("start.word", Map.of("tag", tag.text())));
     }
 

@@ -8,22 +8,22 @@ import tagalong.bot.usecase.BulkJob;
 import tagalong.storage.RefStore;
 
 /** The buttons under a message about a change of many stickers: one that stops it, one that undoes it. Each names the change. */
-public final class ChangeButtons {
+final class ChangeButtons {
     private static final Buttons.Codec<String> CODEC = new Buttons.Codec<>(List::of, words -> words.get(0));
 
     private final Buttons<String> undo;
     private final Buttons<String> stop;
 
-    public ChangeButtons(RefStore refs) {
+    ChangeButtons(RefStore refs) {
         this.undo = new Buttons<>("un", CODEC, refs);
         this.stop = new Buttons<>("sp", CODEC, refs);
     }
 
-    public Buttons<String> undo() {
+    Buttons<String> undo() {
         return undo;
     }
 
-    public Buttons<String> stop() {
+    Buttons<String> stop() {
         return stop;
     }
 

@@ -1,6 +1,7 @@
 package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
+import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
@@ -19,8 +20,14 @@ public final class Changes {
         this.texts = new ChangeTexts(buttons);
     }
 
-    public ChangeButtons buttons() {
-        return buttons;
+    /** Each names a change to undo. */
+    public Buttons<String> undoButtons() {
+        return buttons.undo();
+    }
+
+    /** Each names a change to stop. */
+    public Buttons<String> stopButtons() {
+        return buttons.stop();
     }
 
     /** A message of its own, sent when there is something to say. */

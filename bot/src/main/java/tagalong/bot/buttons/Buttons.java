@@ -58,6 +58,11 @@ public final class Buttons<T> {
         return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(words));
     }
 
+    /** As {@link #read}, without asking the store; empty, too, for what does not fit into a button. */
+    public Optional<T> readAtOnce(String data) {
+        return data.startsWith(prefix + IN_FULL) ? read(data) : Optional.empty();
+    }
+
     /** What the pressed button wants; empty when it is no button of ours, or so old that its words are gone. */
     public Optional<T> read(String data) {
         if (!prefixOf(data).equals(prefix) || data.length() == prefix.length()) {

@@ -28,8 +28,15 @@ public sealed interface CardAction {
      * Put back what was before a message or press.
      *
      * @param change the name of its undo record
+     * @param made the {@link tagalong.bot.usecase.CardEditing#fingerprint} of what it made; empty when that is not known
      */
-    record Undo(StickerId sticker, String change) implements CardAction {}
+    record Undo(StickerId sticker, String change, String made) implements CardAction {}
+
+    /** Show what else there is to do, or not. */
+    record More(StickerId sticker, boolean open) implements CardAction {}
+
+    /** Save what was typed, though it reads like no tag. */
+    record SaveTyped(StickerId sticker, String typed) implements CardAction {}
 
     StickerId sticker();
 
@@ -44,7 +51,13 @@ public sealed interface CardAction {
             return "a:" + sticker() + ":" + add.word();
         }
         if (this instanceof Undo undo) {
-            return "u:" + sticker() + ":" + undo.change();
+            return "u:" + sticker() + ":" + undo.change() + (undo.made().isEmpty() ? "" : ":" + undo.made());
+        }
+        if (this instanceof More more) {
+            return "m:" + sticker() + ":" + (more.open() ? "open" : "shut");
+        }
+        if (this instanceof SaveTyped save) {
+            return "t:" + sticker() + ":" + save.typed();
         }
         return "c:" + sticker() + ":";
     }
@@ -56,9 +69,15 @@ public sealed interface CardAction {
             case "v" -> new Show(sticker, Audience.parse(parts[2]).orElseThrow(IllegalArgumentException::new));
             case "f" -> new Favourite(sticker, parts[2].equals("yes"));
             case "a" -> new AddWord(sticker, parts[2]);
-            case "u" -> new Undo(sticker, parts[2]);
+            case "u" -> undo(sticker, parts[2].split(":", 2));
+            case "m" -> new More(sticker, parts[2].equals("open"));
+            case "t" -> new SaveTyped(sticker, parts[2]);
             case "c" -> new Clear(sticker);
             default -> throw new IllegalArgumentException("No such action: " + parts[0]);
         };
+    }
+
+    private static Undo undo(StickerId sticker, String[] change) {
+        return new Undo(sticker, change[0], change.length == 1 ? "" : change[1]);
     }
 }

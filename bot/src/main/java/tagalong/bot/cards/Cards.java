@@ -1,6 +1,5 @@
 package tagalong.bot.cards;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,15 +8,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.cards.CardAction.AddWord;
-import tagalong.bot.cards.CardAction.Clear;
-import tagalong.bot.cards.CardAction.Favourite;
-import tagalong.bot.cards.CardAction.Show;
-import tagalong.bot.cards.CardAction.Undo;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.sets.SetName;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.session.ShownMessage;
 import tagalong.bot.telegram.Keyboard;
-import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
@@ -30,19 +24,28 @@ import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 
-/** Says what a sticker is called, by me and by others, and who can find it, with buttons for all that can be changed. */
+/** Says what I call a sticker and who can find it, with buttons for all that can be changed; one such message is live at a time. */
 public final class Cards {
-    private static final int SUGGESTIONS_A_ROW = 3;
-
-    private final Buttons<CardAction> buttons;
+    private final CardKeyboards keyboards;
+    private final Sessions sessions;
     private final ShownCards shown = new ShownCards();
 
-    public Cards(RefStore refs) {
-        this.buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs);
+    public Cards(RefStore refs, Sessions sessions) {
+        this.keyboards = new CardKeyboards(refs);
+        this.sessions = sessions;
     }
 
     public Buttons<CardAction> buttons() {
-        return buttons;
+        return keyboards.buttons();
+    }
+
+    /** How a card looks after its buttons were pressed. */
+    public PressedCards pressed() {
+        return new PressedCards(keyboards);
+    }
+
+    CardKeyboards keyboards() {
+        return keyboards;
     }
 
     /**
@@ -60,48 +63,20 @@ public final class Cards {
     }
 
     private Reply card(Messages messages, CardFacts facts) {
-        var text = called(messages, facts.own()).line(whoFindsIt(messages, facts.sticker(), facts.audience()));
-        var others = facts.suggestions().join().others();
-        if (!others.isEmpty()) {
-            text = text.line(messages.html("card.others", Map.of("tags", String.join(", ", others))));
-        }
-        text = text.line(messages.html(facts.own().tags().isEmpty() ? "card.how" : "card.how.again"));
-        return new Reply(text, keyboard(messages, facts));
+        var text = text(messages, facts.sticker(), facts.own(), facts.audience());
+        return new Reply(text.line(how(messages, facts.own())), keyboards.ofCard(messages, facts, null));
     }
 
-    /**
-     * The card with something to say first, to take the place of the one a button was pressed under.
-     *
-     * @param undo null when there is nothing to take back
-     */
-    public Reply changed(Messages messages, CardFacts facts, Html headline, @Nullable Undo undo) {
-        var card = card(messages, facts);
-        var keyboard = undo == null ? card.keyboard() : card.keyboard().plus(List.of(undoButton(messages, undo)));
-        return new Reply(headline.line(card.text()), keyboard);
+    /** Two lines, whether there are words or not, so that the buttons stay where they are. */
+    static Html text(Messages messages, Sticker sticker, OwnTags own, Audience audience) {
+        return own.tags().isEmpty()
+                ? messages.html("card.untagged").line(new Html(""))
+                : messages.html("card.tags", Map.of("tags", list(own.tags())))
+                        .line(whoFindsIt(messages, sticker, audience));
     }
 
-    public Button undoButton(Messages messages, Undo undo) {
-        return buttons.button(messages.plain("button.undo"), undo);
-    }
-
-    /**
-     * Notes which sticker a message is about, for who replies to it.
-     *
-     * @param message done with its id when it is out
-     */
-    public void remember(Turn turn, Sticker about, CompletableFuture<Integer> message) {
-        shown.remember(turn, about, message);
-    }
-
-    Optional<StickerId> shownAt(long chat, int messageId) {
-        return shown.at(chat, messageId);
-    }
-
-    /** Offers the other audience than the present one. */
-    public Button audienceButton(Messages messages, Sticker sticker, Audience now) {
-        return now.isShared()
-                ? buttons.button(messages.plain("button.make-private"), new Show(sticker.id(), Audience.ONLY_ME))
-                : buttons.button(messages.plain("button.make-public"), new Show(sticker.id(), Audience.EVERYONE));
+    static Html how(Messages messages, OwnTags own) {
+        return messages.html(own.tags().isEmpty() ? "card.how" : "card.how.again");
     }
 
     static Html whoFindsIt(Messages messages, Sticker sticker, Audience audience) {
@@ -117,39 +92,64 @@ public final class Cards {
                 .collect(Collectors.joining(" · ")));
     }
 
-    private static Html called(Messages messages, OwnTags own) {
-        return own.tags().isEmpty()
-                ? messages.html("card.untagged")
-                : messages.html("card.tags", Map.of("tags", list(own.tags())));
+    /** Shows a card in answer to the sticker's message, and makes it the one that is live. */
+    public void show(Turn turn, CardFacts facts) {
+        var place = turn.messageId() == null ? 0 : turn.messageId();
+        var card = whenComplete(turn.messages(), facts);
+        outdate(turn, facts.sticker().id(), null);
+        live(turn, facts.sticker(), place, 0, turn.answer(card));
     }
 
-    private Keyboard keyboard(Messages messages, CardFacts facts) {
-        var sticker = facts.sticker();
-        List<Button> state = new ArrayList<>();
-        if (!sticker.alwaysPrivate()) {
-            state.add(audienceButton(messages, sticker, facts.audience()));
-        }
-        state.add(buttons.button(
-                messages.plain(facts.favourite() ? "button.unfavourite" : "button.favourite"),
-                new Favourite(sticker.id(), !facts.favourite())));
-        List<Button> more = new ArrayList<>();
-        sticker.set().ifPresent(set -> more.add(new Button.Link(messages.plain("button.set"), SetName.url(set))));
-        if (!facts.own().tags().isEmpty()) {
-            more.add(buttons.button(messages.plain("button.clear"), new Clear(sticker.id())));
-        }
-        return suggestions(messages, facts).plus(state).plus(more);
+    /**
+     * What a person has on a sticker changed, or is shown anew: what they were shown of it before loses its buttons.
+     *
+     * @param except the message that says so; null when it is still to be sent
+     */
+    public void outdate(Turn turn, StickerId sticker, @Nullable Integer except) {
+        withoutButtons(turn, sessions.shown(turn.user()).outdate(sticker, except));
     }
 
-    private Keyboard suggestions(Messages messages, CardFacts facts) {
-        var offered = facts.suggestions().join().all().stream()
-                .map(word -> buttons.button(
-                        messages.plain("button.add-word", Map.of("tag", Html.shorten(word))),
-                        new AddWord(facts.sticker().id(), word)))
-                .toList();
-        var keyboard = Keyboard.NONE;
-        for (int i = 0; i < offered.size(); i += SUGGESTIONS_A_ROW) {
-            keyboard = keyboard.plus(offered.subList(i, Math.min(i + SUGGESTIONS_A_ROW, offered.size())));
+    /** A message that is out is about this sticker, and true: others lose their buttons. */
+    public void keepLive(Turn turn, Sticker sticker) {
+        var messageId = turn.messageId();
+        outdate(turn, sticker.id(), messageId);
+        if (messageId != null) {
+            var messages = sessions.shown(turn.user());
+            var isKnown = messages.at(messageId).filter(ShownMessage::live).isPresent();
+            if (!isKnown) {
+                var place = messages.placeOf(sticker.id());
+                withoutButtons(turn, messages.add(ShownMessage.out(messageId, sticker.id(), place)));
+            }
         }
-        return keyboard;
+    }
+
+    /** @param message done with its id when it is out */
+    void live(Turn turn, Sticker about, int place, int answers, CompletableFuture<Integer> message) {
+        shown.remember(turn, about, message);
+        var added = new ShownMessage(message, about.id(), place, answers, true);
+        withoutButtons(turn, sessions.shown(turn.user()).add(added));
+    }
+
+    /** Our answer to the message that is handled, if there is one: it was edited. */
+    Optional<ShownMessage> answered(Turn turn) {
+        return Optional.ofNullable(turn.messageId())
+                .flatMap(message -> sessions.shown(turn.user()).answerTo(message));
+    }
+
+    /** Keeps in mind an answer without buttons, for when the message is edited. */
+    void answered(Turn turn, CompletableFuture<Integer> answer) {
+        var messageId = turn.messageId();
+        if (messageId != null) {
+            sessions.shown(turn.user()).add(new ShownMessage(answer, null, 0, messageId, false));
+        }
+    }
+
+    private static void withoutButtons(Turn turn, List<ShownMessage> outdated) {
+        outdated.forEach(message -> turn.editButtons(message.id(), Keyboard.NONE));
+    }
+
+    Optional<StickerId> shownAt(Turn turn, int messageId) {
+        return shown.at(turn.chat(), messageId)
+                .or(() -> sessions.shown(turn.user()).at(messageId).flatMap(ShownMessage::about));
     }
 }

@@ -29,7 +29,7 @@ public final class RepliedSticker {
                 .flatMap(data -> cards.buttons().read(data).stream())
                 .findFirst()
                 .map(CardAction::sticker)
-                .or(() -> cards.shownAt(turn.chat(), messageId))
+                .or(() -> cards.shownAt(turn, messageId))
                 .flatMap(stickers::find)
                 .or(() -> undos.find(turn.user(), Integer.toString(messageId)).map(UndoStore.Undo::sticker));
     }

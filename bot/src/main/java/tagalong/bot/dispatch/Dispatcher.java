@@ -3,13 +3,12 @@ package tagalong.bot.dispatch;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -48,12 +47,16 @@ public final class Dispatcher implements UpdateIntake {
      * What is remembered of people.
      *
      * @param marks keeps up to which update each one's are done
-     * @param language what a person chose to be spoken to in, if they did; may ask the store
      * @param putDown told of a person some of whose updates are not read, before they are told to slow down
      */
-    public record People(MarkStore marks, Function<UserId, Optional<String>> language, Consumer<UserId> putDown) {}
+    public record People(MarkStore marks, Spoken spoken, Consumer<UserId> putDown) {}
 
-    private static final Duration BEFORE_ASKING_AGAIN = Duration.ofMillis(500);
+    /** Says by its IETF tag in which language to speak to a person, whose app is in another or in none that is known. */
+    public interface Spoken {
+        /** May have to ask the store. */
+        @Nullable
+        String to(UserId person, @Nullable String appLanguage);
+    }
 
     /**
      * Where work is done.
@@ -73,7 +76,7 @@ public final class Dispatcher implements UpdateIntake {
     public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
         this.reader = new RequestReader(self.id(), self.name());
         this.router = router;
-        this.turns = new Turns(telegram, people.language());
+        this.turns = new Turns(telegram, people.spoken());
         this.marks = new DoneMarks(people.marks());
         this.workplace = workplace;
         this.crowding = new Crowding(workplace.mostWaiting());
@@ -167,7 +170,7 @@ public final class Dispatcher implements UpdateIntake {
 
     private boolean work(Turn turn, long asked) {
         try {
-            var isCovered = areCovered(List.of(turn.request()));
+            var isCovered = marks.cover(List.of(turn.request()));
             if (isCovered.isEmpty()) {
                 return leave(turn);
             }
@@ -197,7 +200,7 @@ public final class Dispatcher implements UpdateIntake {
             return true;
         }
         var turn = refused.get().last();
-        var areCovered = areCovered(refused.get().lastOfEachLine());
+        var areCovered = marks.cover(refused.get().lastOfEachLine());
         if (areCovered.isEmpty()) {
             return leave(turn);
         }
@@ -219,42 +222,18 @@ public final class Dispatcher implements UpdateIntake {
         return true;
     }
 
-    /**
-     * Asks until there is an answer: what was handled before is not answered again, not even that the store is away.
-     *
-     * @return empty when the process ends before
-     */
-    private Optional<Boolean> areCovered(Collection<Request> requests) {
-        while (true) {
-            try {
-                return Optional.of(requests.stream().allMatch(marks::cover));
-            } catch (StorageException e) {
-                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("It is not known yet what is done");
-                if (!paused()) {
-                    return Optional.empty();
-                }
-            }
-        }
-    }
-
     /** Says nothing before the work counts as done, so that nothing is said twice. */
     private boolean markedAndSaid(Turn turn, Collection<Request> done) {
-        while (true) {
-            try {
-                if (workplace.lanes().admits(turn.user())) { // of whom is being deleted nothing is written any more
-                    done.forEach(marks::set);
-                }
-                turn.release();
-                return true;
-            } catch (LeaseLostException e) {
+        try {
+            // of whom is being deleted nothing is written any more
+            if (!marks.set(done, () -> workplace.lanes().admits(turn.user()))) {
                 return leave(turn);
-            } catch (StorageException e) {
-                LOG.atWarn().addKeyValue("reason", e.getMessage()).log("An update could not be marked as done yet");
-                if (!paused()) {
-                    return leave(turn);
-                }
             }
+        } catch (LeaseLostException e) {
+            return leave(turn);
         }
+        turn.release();
+        return true;
     }
 
     private static boolean leave(Turn turn) {
@@ -275,16 +254,6 @@ public final class Dispatcher implements UpdateIntake {
 
     private boolean waited(long since, Duration atLeast) {
         return workplace.nanoTime().getAsLong() - since > atLeast.toNanos();
-    }
-
-    private static boolean paused() {
-        try {
-            Thread.sleep(BEFORE_ASKING_AGAIN.toMillis());
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 
     private static void inContext(Request request, Runnable work) {

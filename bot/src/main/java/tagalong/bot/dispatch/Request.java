@@ -2,6 +2,7 @@ package tagalong.bot.dispatch;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.storage.Sticker;
 import tagalong.storage.UserId;
 
@@ -64,8 +65,12 @@ public record Request(
     /** Sent something that cannot be tagged. */
     public record Unsupported() implements Content {}
 
-    /** Pressed a button. */
-    public record Press(String queryId, String data) implements Content {}
+    /**
+     * Pressed a button.
+     *
+     * @param keyboard all buttons of the message; none when Telegram no longer tells
+     */
+    public record Press(String queryId, String data, Keyboard keyboard) implements Content {}
 
     /** Typed after our name in any chat. */
     public record InlineSearch(String queryId, String query, String offset) implements Content {}

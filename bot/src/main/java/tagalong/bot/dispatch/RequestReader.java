@@ -9,6 +9,7 @@ import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.api.objects.User;
 import org.telegram.telegrambots.meta.api.objects.message.Message;
 import tagalong.bot.dispatch.Request.Content;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.storage.UserId;
 
 /** Reads Telegram's updates; what nobody could want to answer becomes no request. */
@@ -87,6 +88,10 @@ final class RequestReader {
                 message == null ? person.getId() : message.getChatId(),
                 message == null ? null : message.getMessageId(),
                 person.getLanguageCode(),
-                new Request.Press(query.getId(), query.getData())));
+                new Request.Press(query.getId(), query.getData(), keyboard(query))));
+    }
+
+    private static Keyboard keyboard(CallbackQuery query) {
+        return query.getMessage() instanceof Message message ? Keyboard.of(message.getReplyMarkup()) : Keyboard.NONE;
     }
 }

@@ -32,6 +32,17 @@ public final class Router {
     private static final String UNKNOWN_COMMAND = "unknown command";
 
     /**
+     * Answers one kind of request: changes the store first, then hands its replies to the turn. May throw, which is reported and
+     * apologised for where all requests come through.
+     *
+     * @param <T> what the request is about, already parsed
+     */
+    @FunctionalInterface
+    public interface Handler<T> {
+        void handle(Turn turn, T what);
+    }
+
+    /**
      * A registration that was found for a request.
      *
      * @param name for logs and meters: the kind, and for commands and buttons which

@@ -46,6 +46,16 @@ public final class Turn {
         return request.updateId();
     }
 
+    /** When a message was sent or edited, in seconds since the epoch; 0 for what is no message. */
+    public int sentAt() {
+        return request.sentAt();
+    }
+
+    /** The buttons of the message of which one was pressed; none when Telegram no longer tells. */
+    public Keyboard pressedKeyboard() {
+        return request.content() instanceof Request.Press press ? press.keyboard() : Keyboard.NONE;
+    }
+
     /** The message that was sent, or the one whose button was pressed; null when Telegram does not tell. */
     public @Nullable Integer messageId() {
         return request.messageId();
@@ -72,6 +82,11 @@ public final class Turn {
             messages = language.get();
         }
         return messages;
+    }
+
+    /** The person chose another language: from now on it is spoken. */
+    public synchronized void changeLanguage() {
+        messages = null;
     }
 
     public Html html(String key) {
@@ -135,6 +150,16 @@ public final class Turn {
 
     public void edit(int messageId, Reply reply) {
         later(() -> telegram.edit(chat(), messageId, reply));
+    }
+
+    /** Makes a message of ours say something else when its turn to be out has come; says it anew if it never was. */
+    public void edit(CompletableFuture<Integer> message, Reply reply) {
+        later(() -> telegram.edit(chat(), message, reply));
+    }
+
+    /** Gives a message of ours other buttons, or none. */
+    public void editButtons(CompletableFuture<Integer> message, Keyboard keyboard) {
+        later(() -> telegram.editButtons(chat(), message, keyboard));
     }
 
     /** Ends a button press with a short text at the top of the chat; one that is not ended seems to hang. */

@@ -1,22 +1,18 @@
 package tagalong.bot.dispatch;
 
-import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.storage.StorageException;
-import tagalong.storage.UserId;
 
 /** Makes a turn of each request: with the door to Telegram, and in the language its person chose, else in their app's. */
 final class Turns {
     private final TelegramGateway telegram;
-    private final Function<UserId, Optional<String>> chosenLanguage;
+    private final Dispatcher.Spoken spoken;
 
-    /** @param chosenLanguage what a person chose to be spoken to in, if they did; may ask the store */
-    Turns(TelegramGateway telegram, Function<UserId, Optional<String>> chosenLanguage) {
+    Turns(TelegramGateway telegram, Dispatcher.Spoken spoken) {
         this.telegram = telegram;
-        this.chosenLanguage = chosenLanguage;
+        this.spoken = spoken;
     }
 
     Turn of(Request request) {
@@ -26,7 +22,7 @@ final class Turns {
     /** When the store is away there is still something to be said: that it is. */
     private @Nullable String language(Request request) {
         try {
-            return chosenLanguage.apply(request.user()).orElse(request.appLanguage());
+            return spoken.to(request.user(), request.appLanguage());
         } catch (StorageException e) {
             return request.appLanguage();
         }

@@ -1,5 +1,6 @@
 package tagalong.bot.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -50,9 +51,9 @@ final class ResultList {
         }
     }
 
-    /** Reads at least the beginning of everyone's hits; may answer with fewer when its budget is spent. */
+    /** Reads at least the beginning of everyone's hits; may answer with fewer when the time or its budget is spent. */
     interface Everyones {
-        SharedHits atLeast(int count);
+        SharedHits atLeast(int count, Duration within);
 
         /** Whether a sticker found some time ago may still be shown. */
         default boolean stillFinds(StickerId sticker) {
@@ -93,9 +94,24 @@ final class ResultList {
         this.everyones = everyones;
     }
 
-    synchronized Page page(int offset, int size) {
+    /** Whether everyone's must be read to tell this part. */
+    synchronized boolean lacksEveryones(int offset, int size) {
         readOwn(offset + size + 1);
-        var unfinished = readEveryones(offset, size);
+        return isOwnRead && !complete && found.size() <= offset + size;
+    }
+
+    /** What is known of this part; unfinished when everyone's must be read to tell all of it. */
+    synchronized Page soFar(int offset, int size) {
+        return page(offset, size, lacksEveryones(offset, size));
+    }
+
+    /** This part, for which everyone's are read as far as need be and the time allows. */
+    synchronized Page page(int offset, int size, Duration within) {
+        readOwn(offset + size + 1);
+        return page(offset, size, readEveryones(offset, size, within));
+    }
+
+    private Page page(int offset, int size, boolean unfinished) {
         if (offset >= found.size()) {
             return unfinished ? new Page(List.of(), -1, true) : Page.END;
         }
@@ -131,14 +147,14 @@ final class ResultList {
     }
 
     /** @return whether time ran out */
-    private boolean readEveryones(int offset, int size) {
+    private boolean readEveryones(int offset, int size, Duration within) {
         if (!isOwnRead || everyones == null) {
             return false;
         }
         int wanted = Math.min(offset + size + 1, MOST_OF_EVERYONES);
         while (found.size() <= offset + size && !complete) {
             int before = found.size();
-            var hits = everyones.atLeast(wanted);
+            var hits = everyones.atLeast(wanted, within);
             take(hits);
             if (found.size() > Math.max(before, offset) || hits.unfinished() || wanted == MOST_OF_EVERYONES) {
                 return hits.unfinished();
@@ -148,13 +164,20 @@ final class ResultList {
         return false;
     }
 
-    private void take(SharedHits hits) {
+    /**
+     * Takes note of what was read of everyone's.
+     *
+     * @return whether that is an answer: something new, the end, or that time ran out
+     */
+    synchronized boolean take(SharedHits hits) {
+        int before = found.size();
         var finder = Objects.requireNonNull(everyones);
         hits.hits().forEach(hit -> append(hit.sticker(), finder::stillFinds));
         complete = hits.complete() || found.size() - own >= MOST_OF_EVERYONES;
         while (found.size() - own > MOST_OF_EVERYONES) {
             found.remove(found.size() - 1);
         }
+        return found.size() > before || complete || hits.unfinished();
     }
 
     private void append(Sticker sticker, Predicate<StickerId> stillThere) {

@@ -7,14 +7,19 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.search.ResultList.Everyones;
-import tagalong.bot.usecase.Knowledge;
+import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.SharedHits;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -28,6 +33,12 @@ import tagalong.storage.finding.SearchIndex;
 
 /** Runs queries; a result list is kept for a minute, so that its further pages are pages of the same list. */
 final class Searching {
+    private static final Logger LOG = LoggerFactory.getLogger(Searching.class);
+    /** How long everyone's are read before what there is, or nothing, is the answer. */
+    private static final Duration LONGEST = Duration.ofSeconds(2);
+    /** The same for who has something of their own to see meanwhile. */
+    private static final Duration LONGEST_BESIDE_OWN = Duration.ofSeconds(1);
+
     private static final Duration KEPT = Duration.ofMinutes(1);
     private static final long MOST_BYTES_KEPT = 24L << 20;
     /** Who has fewer stickers at hand is somebody new. */
@@ -47,9 +58,9 @@ final class Searching {
     /**
      * Where work is done.
      *
-     * @param threads read everyone's tags while the tags of a person who is not in memory are loaded
+     * @param turns in which everyone's are read
      */
-    record Workplace(Lanes lanes, Executor threads, InstantSource clock) {}
+    record Workplace(Lanes lanes, StoreTurns turns, InstantSource clock, LongSupplier nanoTime) {}
 
     private record Key(UserId user, String typed) {}
 
@@ -58,7 +69,7 @@ final class Searching {
     private final Knowledge knowledge;
     private final Showcase showcase;
     private final Workplace workplace;
-    private final SeenTerms seen = new SeenTerms();
+    private final SharedFinding.Sources everyones;
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
     private final Cache<Key, ResultList> kept = Caffeine.newBuilder()
             .expireAfterWrite(KEPT)
@@ -76,27 +87,59 @@ final class Searching {
         this.knowledge = knowledge;
         this.showcase = showcase;
         this.workplace = workplace;
+        this.everyones = new SharedFinding.Sources(index, new SeenTerms(), knowledge::titles, workplace.nanoTime);
     }
 
-    /** The first page of the list as of now. */
-    ResultList.Page first(Searcher searcher, String typed, int size) {
-        var isKnown = known.getIfPresent(searcher.user) != null;
+    /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */
+    CompletableFuture<Page> first(Searcher searcher, String typed, int size) {
+        var key = new Key(searcher.user, typed);
+        var query = FindingQuery.parse(typed);
+        var all = everyones(searcher, query);
         // One more than is shown tells whether there is more.
-        var list = find(
-                searcher, typed, isKnown ? all -> all : all -> new EveryonesAhead(all, size + 1, workplace.threads));
+        var ahead = all == null || known.getIfPresent(searcher.user) != null
+                ? CompletableFuture.completedFuture(Optional.<SharedHits>empty())
+                : workplace.turns.now(searcher.user, () -> all.atLeast(size + 1, LONGEST));
+        var list = find(searcher, query, all);
         known.put(searcher.user, true);
-        var page = list.page(0, size);
-        kept.put(new Key(searcher.user, typed), list);
-        return page;
+        kept.put(key, list);
+        if (!list.lacksEveryones(0, size)) {
+            return CompletableFuture.completedFuture(list.soFar(0, size));
+        }
+        return ahead.exceptionally(Searching::nothing)
+                .thenCompose(read -> read.map(list::take).orElse(false)
+                        ? CompletableFuture.completedFuture(list.soFar(0, size))
+                        : page(key, list, 0, size));
     }
 
     /** A further page of the list whose first one was shown, computed again if it is gone. */
-    ResultList.Page next(Searcher searcher, String typed, int offset, int size) {
+    CompletableFuture<Page> next(Searcher searcher, String typed, int offset, int size) {
         var key = new Key(searcher.user, typed);
-        var list = kept.get(key, gone -> find(searcher, typed, all -> all));
-        var page = list.page(offset, size);
-        kept.asMap().computeIfPresent(key, (same, weighedAgain) -> weighedAgain);
-        return page;
+        var list = kept.get(key, gone -> {
+            var query = FindingQuery.parse(typed);
+            return find(searcher, query, everyones(searcher, query));
+        });
+        return page(key, list, offset, size);
+    }
+
+    /** Who has something to show does not wait for everyone's turn; who has nothing waits for it. */
+    private CompletableFuture<Page> page(Key key, ResultList list, int offset, int size) {
+        var soFar = list.soFar(offset, size);
+        if (!list.lacksEveryones(offset, size)) {
+            return CompletableFuture.completedFuture(soFar);
+        }
+        var read = soFar.stickers().isEmpty()
+                ? workplace.turns.inTurn(key.user, () -> list.page(offset, size, LONGEST))
+                : workplace.turns.now(key.user, () -> list.page(offset, size, LONGEST_BESIDE_OWN));
+        return read.exceptionally(Searching::nothing).thenApply(page -> {
+            kept.asMap().computeIfPresent(key, (same, weighedAgain) -> weighedAgain);
+            return page.orElseGet(() -> list.soFar(offset, size));
+        });
+    }
+
+    /** Everyone's that cannot be read cost just these. */
+    private static <T> Optional<T> nothing(Throwable failure) {
+        LOG.atWarn().setCause(failure).log("Everyone's stickers could not be read");
+        return Optional.empty();
     }
 
     /** The person's tag that is most like what was typed, for when nothing is found. */
@@ -113,21 +156,23 @@ final class Searching {
         return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
     }
 
-    /** @param reading how everyone's hits are read, asked before anything else is */
-    private ResultList find(Searcher searcher, String typed, UnaryOperator<Everyones> reading) {
-        if (typed.strip().equalsIgnoreCase(FindingQuery.WHAT_IS_NEW)) {
+    private @Nullable Everyones everyones(Searcher searcher, FindingQuery query) {
+        return query.asksForWhatIsNew()
+                ? null
+                : SharedFinding.of(everyones, query, () -> mine(searcher, query))
+                        .orElse(null);
+    }
+
+    private ResultList find(Searcher searcher, FindingQuery query, @Nullable Everyones all) {
+        if (query.asksForWhatIsNew()) {
             return new ResultList(List.of(whatIsNew()), null);
         }
-        var query = FindingQuery.parse(typed);
-        var everyones = SharedFinding.of(index, query, seen, () -> mine(searcher, query))
-                .map(reading)
-                .orElse(null);
         var mine = mine(searcher, query);
         refold(searcher.user, mine);
         var own = new OwnHits(
                 mine, query, sticker -> index.of(searcher.user).get(sticker).isPresent());
         if (!query.isBlank()) {
-            return new ResultList(own.found(learned(searcher, query), library(searcher, query)), everyones);
+            return new ResultList(own.found(learned(searcher, query), library(searcher, query)), all);
         }
         return new ResultList(query.typed().isEmpty() ? withoutQuestion(mine, query, own) : List.of(), null);
     }

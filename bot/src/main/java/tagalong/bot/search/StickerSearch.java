@@ -4,20 +4,24 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.sets.Sets;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Choices;
-import tagalong.bot.usecase.Knowledge;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
@@ -32,18 +36,22 @@ public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
     public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices, Showcase showcase) {}
 
-    /** What Telegram is asked, and where. */
-    public record Sources(TelegramGateway telegram, Sets sets) {}
+    /** Where it is learned what may be shown, and what sets are called. */
+    public record Sources(TelegramGateway telegram, Libraries libraries) {}
 
     /**
      * Where work is done.
      *
-     * @param searches may be the threads that queries are answered on
+     * @param searches the threads that queries are answered on
+     * @param turns in which everyone's are read, on other threads
      * @param files waits for Telegram; not the threads that queries are answered on
      */
-    public record Workplace(Lanes lanes, Executor searches, Executor files, InstantSource clock) {}
+    public record Workplace(Lanes lanes, Executor searches, StoreTurns turns, Executor files, InstantSource clock) {}
+
+    private static final Logger LOG = LoggerFactory.getLogger(StickerSearch.class);
 
     private final Searching searching;
+    private final Executor searches;
     private final ShownStickers shown;
     private final DeadFiles deadFiles;
     private final SuspectFiles suspects = new SuspectFiles(Ticker.systemTicker());
@@ -52,14 +60,15 @@ public final class StickerSearch implements Feature {
     private final TitleLearning titles;
 
     public StickerSearch(
-            Stores stores, Knowledge knowledge, StartPayload startPayload, Sources sources, Workplace workplace) {
+            Stores stores, Libraries libraries, StartPayload startPayload, Sources sources, Workplace workplace) {
         this.searching = new Searching(
                 stores.index(),
                 stores.tags(),
-                knowledge,
+                new KnownPeople(libraries, stores.choices()),
                 stores.showcase(),
-                new Searching.Workplace(workplace.lanes(), workplace.searches(), workplace.clock()));
-        this.titles = new TitleLearning(stores.index(), sources.sets(), workplace.files());
+                new Searching.Workplace(workplace.lanes(), workplace.turns(), workplace.clock(), System::nanoTime));
+        this.searches = workplace.searches();
+        this.titles = new TitleLearning(stores.index(), sources.libraries(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
@@ -76,7 +85,27 @@ public final class StickerSearch implements Feature {
 
     private void search(Turn turn, Request.InlineSearch search) {
         var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().language());
-        var page = page(searcher, search);
+        var found = page(searcher, search);
+        if (found.isDone()) {
+            answer(turn, searcher, search, found.join());
+            return;
+        }
+        var context = MDC.getCopyOfContextMap();
+        found.thenAcceptAsync(
+                        page -> {
+                            MDC.setContextMap(context == null ? Map.of() : context);
+                            answer(turn, searcher, search, page);
+                        },
+                        searches)
+                .whenComplete((done, failure) -> {
+                    if (failure != null) {
+                        LOG.atError().setCause(failure).log("An inline query could not be answered");
+                    }
+                    MDC.clear();
+                });
+    }
+
+    private void answer(Turn turn, Searching.Searcher searcher, Request.InlineSearch search, ResultList.Page page) {
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         boolean isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
         var button = isNothing ? button(turn, searcher, search.query()) : null;
@@ -84,13 +113,13 @@ public final class StickerSearch implements Feature {
         titles.attendTo(turn.user());
     }
 
-    private ResultList.Page page(Searching.Searcher searcher, Request.InlineSearch search) {
+    private CompletableFuture<ResultList.Page> page(Searching.Searcher searcher, Request.InlineSearch search) {
         if (search.offset().isEmpty()) {
             return searching.first(searcher, search.query(), InlineAnswer.MOST_RESULTS);
         }
         return search.offset().matches("[1-9][0-9]{0,5}")
                 ? searching.next(searcher, search.query(), Integer.parseInt(search.offset()), InlineAnswer.MOST_RESULTS)
-                : ResultList.Page.END;
+                : CompletableFuture.completedFuture(ResultList.Page.END);
     }
 
     /** One bad file makes Telegram refuse the whole answer: it is given again without those that may be bad, at last with none. */
@@ -116,7 +145,7 @@ public final class StickerSearch implements Feature {
     private static String title(Turn turn, Sticker sticker) {
         return switch (sticker.kind()) {
             case VIDEO, VIDEO_NOTE -> turn.plain("search.video-title");
-            case STICKER, ANIMATION, PHOTO -> "";
+            case STICKER, ANIMATED_STICKER, VIDEO_STICKER, ANIMATION, PHOTO -> "";
         };
     }
 

@@ -4,20 +4,21 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.TelegramUnavailableException;
-import tagalong.storage.Sticker;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.SearchIndex;
 
-/** Asks Telegram what the sets of a person's stickers are called, behind their searches and never before an answer. */
+/**
+ * Learns what the sets of a person's stickers are called, behind their searches and never before an answer; Telegram is asked only for what
+ * is not kept, or older than a day.
+ */
 final class TitleLearning {
     private static final Logger LOG = LoggerFactory.getLogger(TitleLearning.class);
     private static final Duration LOOKED_AGAIN = Duration.ofMinutes(10);
@@ -25,7 +26,7 @@ final class TitleLearning {
     private static final int MOST_AT_ONCE = 50;
 
     private final SearchIndex index;
-    private final Sets sets;
+    private final Libraries libraries;
     private final Executor threads;
     private final Cache<UserId, Boolean> looked = Caffeine.newBuilder()
             .expireAfterWrite(LOOKED_AGAIN)
@@ -37,9 +38,9 @@ final class TitleLearning {
             .build();
 
     /** @param threads may wait for Telegram */
-    TitleLearning(SearchIndex index, Sets sets, Executor threads) {
+    TitleLearning(SearchIndex index, Libraries libraries, Executor threads) {
         this.index = index;
-        this.sets = sets;
+        this.libraries = libraries;
         this.threads = threads;
     }
 
@@ -56,30 +57,33 @@ final class TitleLearning {
     }
 
     private void learn(UserId user) {
-        Map<String, String> titles = new HashMap<>();
-        try {
-            for (var name : withoutTitle(user)) {
-                sets.find(name).ifPresent(set -> titles.put(name, set.title()));
-                asked.put(name, true);
-            }
-        } catch (TelegramUnavailableException e) {
-            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
-        }
-        if (!titles.isEmpty()) {
-            index.learnTitles(user, titles);
-        }
-    }
-
-    /** The sets tagged last first. */
-    private List<String> withoutTitle(UserId user) {
-        var tagged = index.of(user).tagged();
-        return tagged.newest(0, tagged.size()).hits().stream()
-                .filter(sticker -> sticker.title() == null)
-                .map(Findable::sticker)
-                .flatMap((Sticker sticker) -> sticker.set().stream())
-                .distinct()
+        var before = titles(user);
+        var names = before.keySet().stream()
                 .filter(name -> asked.getIfPresent(name) == null)
                 .limit(MOST_AT_ONCE)
                 .toList();
+        try {
+            libraries.refresh(names);
+            names.forEach(name -> asked.put(name, true));
+        } catch (TelegramUnavailableException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
+        }
+        Map<String, String> learned = new HashMap<>(libraries.titles(names));
+        learned.entrySet().removeIf(set -> set.getValue().equals(before.get(set.getKey())));
+        if (!learned.isEmpty()) {
+            index.learnTitles(user, learned);
+        }
+    }
+
+    /** What each set is called as far as is known, or else nothing; the sets tagged last first. */
+    private Map<String, String> titles(UserId user) {
+        Map<String, String> titles = new LinkedHashMap<>();
+        var tagged = index.of(user).tagged();
+        for (var sticker : tagged.newest(0, tagged.size()).hits()) {
+            sticker.sticker()
+                    .set()
+                    .ifPresent(name -> titles.putIfAbsent(name, sticker.title() == null ? "" : sticker.title()));
+        }
+        return titles;
     }
 }

@@ -1,28 +1,118 @@
 package tagalong.bot.session;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.time.InstantSource;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import tagalong.storage.SessionStore;
 import tagalong.storage.UserId;
 
-/** Each person's step. */
+/** Each person's step, and what they were shown lately. */
 public final class Sessions {
-    private static final Duration LIFETIME = Duration.ofDays(1);
+    /** A step is left behind after it, whatever it was. */
+    private static final Duration LIFETIME_OF_STEPS = Duration.ofDays(1);
+
+    private static final Duration LIFETIME = Duration.ofDays(7);
+    /** So long without a word, and nothing is in hand any more. */
+    private static final Duration IN_HAND = Duration.ofHours(1);
+
+    private static final long MOST_PEOPLE = 4_000;
+
+    /** @param generation another one after everything of the person was deleted */
+    private record Life(UserId user, long generation) {}
+
+    /** What is written with the next step, so that no request is needed for it alone. */
+    private static final class Lately {
+        private final ShownMessages shown;
+        private volatile int heardAt;
+
+        private Lately(Session stored) {
+            this.shown = ShownMessages.parse(stored.shown());
+            this.heardAt = stored.heardAt();
+        }
+    }
 
     private final SessionStore store;
+    private final ToLongFunction<UserId> generation;
+    private final InstantSource clock;
+    private final Cache<Life, Lately> people = Caffeine.newBuilder()
+            .expireAfterAccess(LIFETIME)
+            .maximumSize(MOST_PEOPLE)
+            .build();
 
-    public Sessions(SessionStore store) {
+    /** @param generation how often everything of a person was deleted */
+    public Sessions(SessionStore store, ToLongFunction<UserId> generation, InstantSource clock) {
         this.store = store;
+        this.generation = generation;
+        this.clock = clock;
     }
 
     public Step of(UserId user) {
-        return store.find(user).flatMap(StepCodec::parse).orElseGet(Step.Idle::new);
+        var session = stored(user);
+        var isOld = session.writtenAt() != 0
+                && session.writtenAt()
+                        < clock.instant().minus(LIFETIME_OF_STEPS).getEpochSecond();
+        return isOld ? new Step.Idle() : session.step();
+    }
+
+    /** As {@link #of(UserId)} for words that were said then: what was in hand too long before is put down. */
+    public Step of(UserId user, int saidAt) {
+        var heardAt = lately(user).heardAt;
+        var isLongAgo = heardAt != 0 && saidAt - heardAt > IN_HAND.toSeconds();
+        return isLongAgo ? of(user).putDown() : of(user);
+    }
+
+    /** The person said something about what is in hand. */
+    public void hear(UserId user, int saidAt) {
+        lately(user).heardAt = saidAt;
+    }
+
+    /** What the person was shown lately. */
+    public ShownMessages shown(UserId user) {
+        return lately(user).shown;
     }
 
     public void enter(UserId user, Step step) {
-        store.save(user, StepCodec.encode(step), LIFETIME);
+        var lately = lately(user);
+        var session = new Session(step, clock.instant().getEpochSecond(), lately.heardAt, lately.shown.encode());
+        store.save(user, StepCodec.encode(session), LIFETIME);
     }
 
+    /** As {@link #enter(UserId, Step)}, by what was said then. */
+    public void enter(UserId user, Step step, int saidAt) {
+        hear(user, saidAt);
+        enter(user, step);
+    }
+
+    /** Nothing is under way or in hand any more; what was shown is still known. */
     public void end(UserId user) {
-        store.end(user);
+        if (lately(user).shown.encode().isEmpty()) {
+            store.end(user);
+        } else {
+            enter(user, new Step.Idle());
+        }
+    }
+
+    /** Forgets what this process knows besides the table: another one may have written meanwhile. */
+    public void discard() {
+        people.invalidateAll();
+    }
+
+    private Lately lately(UserId user) {
+        var life = new Life(user, generation.applyAsLong(user));
+        var known = people.getIfPresent(life);
+        return known == null ? people.get(life, read(user)) : known;
+    }
+
+    /** Asks the store before the cache is locked for it. */
+    private Function<Life, Lately> read(UserId user) {
+        var lately = new Lately(stored(user));
+        return life -> lately;
+    }
+
+    private Session stored(UserId user) {
+        return store.find(user).flatMap(StepCodec::parse).orElse(Session.NONE);
     }
 }

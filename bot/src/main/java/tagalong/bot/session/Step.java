@@ -32,6 +32,11 @@ public sealed interface Step {
         return this instanceof AwaitingTags tags ? Optional.of(tags) : Optional.empty();
     }
 
+    /** Without a sticker in hand, and without waiting for one; a walk stays. */
+    default Step putDown() {
+        return underWay().<Step>map(Walking::new).orElseGet(Idle::new);
+    }
+
     /** The walk that is under way, also while it waits. */
     default Optional<Walk> underWay() {
         if (this instanceof Aside aside) {

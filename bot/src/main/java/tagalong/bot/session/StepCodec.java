@@ -17,7 +17,7 @@ import tagalong.bot.session.Step.Walking;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
-/** A step as the text that is stored. */
+/** A session as the text that is stored. */
 final class StepCodec {
     private static final ObjectMapper JSON = new ObjectMapper()
             .setDefaultPropertyInclusion(Include.NON_NULL)
@@ -25,12 +25,15 @@ final class StepCodec {
     private static final String TAGGED = "+";
     private static final String BETWEEN = ",";
 
-    /** As it is stored; what a step does not have is absent. */
-    record StoredStep(
+    /** As it is stored; what it does not have is absent. */
+    record StoredSession(
             @Nullable StoredSticker sticker,
             @Nullable Integer message,
             @Nullable StoredWalk walk,
-            @Nullable String tag) {}
+            @Nullable String tag,
+            @Nullable Long at,
+            @Nullable Integer heard,
+            @Nullable String shown) {}
 
     record StoredSticker(
             String id,
@@ -70,34 +73,50 @@ final class StepCodec {
 
     private StepCodec() {}
 
-    static String encode(Step step) {
+    static String encode(Session session) {
         try {
-            return JSON.writeValueAsString(stored(step));
+            return JSON.writeValueAsString(stored(session));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("A record of texts and numbers can be written", e);
         }
     }
 
     /** Reads what {@link #encode} wrote, now or in an earlier version; empty for anything else. */
-    static Optional<Step> parse(String text) {
+    static Optional<Session> parse(String text) {
         try {
             return Optional.of(
-                    text.startsWith("{") ? step(JSON.readValue(text, StoredStep.class)) : PositionalSteps.parse(text));
+                    text.startsWith("{")
+                            ? session(JSON.readValue(text, StoredSession.class))
+                            : new Session(PositionalSteps.parse(text), 0, 0, ""));
         } catch (JsonProcessingException | RuntimeException e) { // what cannot be read is no step of ours
             return Optional.empty();
         }
     }
 
-    private static StoredStep stored(Step step) {
+    private static StoredSession stored(Session session) {
+        var step = session.step();
         var inHand = step.inHand();
-        return new StoredStep(
+        return new StoredSession(
                 inHand.map(tags -> StoredSticker.of(tags.sticker())).orElse(null),
                 inHand.map(AwaitingTags::messageId).orElse(null),
                 step.underWay().map(StoredWalk::of).orElse(null),
-                step instanceof AwaitingSticker awaited ? awaited.tag() : null);
+                step instanceof AwaitingSticker awaited ? awaited.tag() : null,
+                session.writtenAt() == 0 ? null : session.writtenAt(),
+                session.heardAt() == 0 ? null : session.heardAt(),
+                session.shown().isEmpty() ? null : session.shown());
     }
 
-    private static Step step(StoredStep stored) {
+    private static Session session(StoredSession stored) {
+        var shown = Objects.requireNonNullElse(stored.shown(), "");
+        ShownMessages.parse(shown); // what cannot be read is no session of ours
+        return new Session(
+                step(stored),
+                Objects.requireNonNullElse(stored.at(), 0L),
+                Objects.requireNonNullElse(stored.heard(), 0),
+                shown);
+    }
+
+    private static Step step(StoredSession stored) {
         if (stored.tag() != null) {
             return new AwaitingSticker(stored.tag());
         }

@@ -1,8 +1,9 @@
 package tagalong.bot.settings;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
@@ -14,10 +15,11 @@ import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
-import tagalong.storage.UserId;
 
 /** /settings: who finds new tags, and in which language the bot speaks. */
 public final class Settings implements Feature {
+    private static final int LANGUAGES_A_ROW = 2;
+
     private final Preferences preferences;
     private final Buttons<SettingsWish> buttons;
 
@@ -28,60 +30,77 @@ public final class Settings implements Feature {
 
     @Override
     public void register(Router on) {
-        on.command("settings", (turn, command) -> turn.say(settings(turn.user(), turn.messages())))
-                .listedAt(70);
+        on.command("settings", (turn, command) -> turn.say(settings(turn))).listedAt(70);
         on.buttons(buttons, this::pressed);
     }
 
     private void pressed(Turn turn, SettingsWish wish) {
-        choose(turn.user(), wish);
-        var spoken = Messages.in(preferences.language(turn.user()).orElse(turn.appLanguage()));
-        turn.toast(spoken.plain("settings.saved"));
-        turn.edit(settings(turn.user(), spoken));
-    }
-
-    private void choose(UserId user, SettingsWish wish) {
-        if (wish instanceof SettingsWish.ShowTo showTo) {
-            preferences.choose(user, showTo.audience());
-        } else if (wish instanceof SettingsWish.Speak speak
-                && Messages.languages().contains(speak.language())) {
-            preferences.speak(user, speak.language());
+        if (wish instanceof SettingsWish.ListLanguages) {
+            turn.toast();
+            turn.edit(languages(turn));
+        } else if (wish instanceof SettingsWish.ShowSettings) {
+            turn.toast();
+            turn.edit(settings(turn));
         } else {
-            preferences.forgetLanguage(user);
+            choose(turn, wish);
+            turn.toast(turn.plain("settings.saved"));
+            turn.edit(settings(turn));
         }
     }
 
-    private Reply settings(UserId user, Messages messages) {
-        var audience = preferences.audience(user);
-        var language = preferences.language(user);
-        var text = messages.html("settings.title")
-                .line(messages.html(audience.isShared() ? "settings.PUBLIC" : "settings.PRIVATE"))
-                .line(language.map(tag -> messages.html("settings.language", Map.of("language", name(tag))))
-                        .orElseGet(() -> messages.html("settings.language.as-telegram")));
+    private void choose(Turn turn, SettingsWish wish) {
+        if (wish instanceof SettingsWish.ShowTo showTo) {
+            preferences.choose(turn.user(), showTo.audience());
+            return;
+        }
+        if (wish instanceof SettingsWish.Speak speak && Messages.languages().contains(speak.language())) {
+            preferences.speak(turn.user(), speak.language());
+        } else {
+            preferences.forgetLanguage(turn.user());
+        }
+        turn.changeLanguage();
+    }
+
+    private Reply settings(Turn turn) {
+        var audience = preferences.audience(turn.user());
+        var text = turn.html("settings.title")
+                .line(turn.html(audience.isShared() ? "settings.PUBLIC" : "settings.PRIVATE"))
+                .line(preferences
+                        .language(turn.user())
+                        .map(tag -> turn.html("settings.language", Map.of("language", Messages.ownName(tag))))
+                        .orElseGet(() -> turn.html("settings.language.as-telegram")));
         var other = audience.isShared() ? Audience.ONLY_ME : Audience.EVERYONE;
-        List<Button> asApp = language.isEmpty()
-                ? List.of()
-                : List.of(buttons.button(messages.plain("button.settings.as-telegram"), new SettingsWish.SpeakAsApp()));
         return new Reply(
                 text,
                 Keyboard.of(List.of(buttons.button(
-                                messages.plain(other.isShared() ? "button.settings.PUBLIC" : "button.settings.PRIVATE"),
+                                turn.plain(other.isShared() ? "button.settings.PUBLIC" : "button.settings.PRIVATE"),
                                 new SettingsWish.ShowTo(other))))
-                        .plus(Messages.languages().stream()
-                                .map(tag -> language(
-                                        tag, language.filter(tag::equals).isPresent()))
-                                .toList())
-                        .plus(asApp));
+                        .plus(List.of(buttons.button(
+                                turn.plain("button.settings.language"), new SettingsWish.ListLanguages()))));
     }
 
-    private Button language(String tag, boolean chosen) {
-        return buttons.button((chosen ? "✓ " : "") + name(tag), new SettingsWish.Speak(tag));
+    /** Each language in its own words, for who cannot read the one that is spoken. */
+    private Reply languages(Turn turn) {
+        var chosen = preferences.language(turn.user());
+        List<Button> names = new ArrayList<>();
+        for (var tag : Messages.languages()) {
+            names.add(choice(Messages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
+        }
+        var keyboard = Keyboard.NONE;
+        for (int i = 0; i < names.size(); i += LANGUAGES_A_ROW) {
+            keyboard = keyboard.plus(names.subList(i, Math.min(i + LANGUAGES_A_ROW, names.size())));
+        }
+        return new Reply(
+                turn.html("settings.languages"),
+                keyboard.plus(List.of(choice(
+                                turn.plain("button.settings.as-telegram"),
+                                new SettingsWish.SpeakAsApp(),
+                                chosen.isEmpty())))
+                        .plus(List.of(
+                                buttons.button(turn.plain("button.settings.back"), new SettingsWish.ShowSettings()))));
     }
 
-    /** A language in its own words. */
-    private static String name(String tag) {
-        var locale = Locale.forLanguageTag(tag);
-        var name = locale.getDisplayLanguage(locale);
-        return name.substring(0, 1).toUpperCase(locale) + name.substring(1);
+    private Button choice(String label, SettingsWish wish, boolean chosen) {
+        return buttons.button(chosen ? "✓ " + label : label, wish);
     }
 }

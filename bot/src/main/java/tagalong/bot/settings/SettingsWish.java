@@ -15,15 +15,30 @@ sealed interface SettingsWish {
     /** To speak as the person's app does. */
     record SpeakAsApp() implements SettingsWish {}
 
+    /** To see the languages there are. */
+    record ListLanguages() implements SettingsWish {}
+
+    /** To see the settings again. */
+    record ShowSettings() implements SettingsWish {}
+
     String AUDIENCE = "visibility";
     String LANGUAGE = "language";
     String AS_APP = "";
+    String SHOW = "show";
+    String LANGUAGES = "languages";
+    String SETTINGS = "settings";
 
     Buttons.Codec<SettingsWish> CODEC = new Buttons.Codec<>(SettingsWish::write, SettingsWish::read);
 
     private static List<String> write(SettingsWish wish) {
         if (wish instanceof ShowTo showTo) {
             return List.of(AUDIENCE, showTo.audience().storedName());
+        }
+        if (wish instanceof ListLanguages) {
+            return List.of(SHOW, LANGUAGES);
+        }
+        if (wish instanceof ShowSettings) {
+            return List.of(SHOW, SETTINGS);
         }
         return List.of(LANGUAGE, wish instanceof Speak speak ? speak.language() : AS_APP);
     }
@@ -33,6 +48,7 @@ sealed interface SettingsWish {
         return switch (words.get(0)) {
             case AUDIENCE -> new ShowTo(Audience.parse(choice).orElseThrow(IllegalArgumentException::new));
             case LANGUAGE -> choice.equals(AS_APP) ? new SpeakAsApp() : new Speak(choice);
+            case SHOW -> choice.equals(LANGUAGES) ? new ListLanguages() : new ShowSettings();
             default -> throw new IllegalArgumentException("No setting: " + words.get(0));
         };
     }

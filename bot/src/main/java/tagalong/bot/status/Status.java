@@ -3,6 +3,7 @@ package tagalong.bot.status;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
+import tagalong.bot.buttons.SetButtons;
 import tagalong.bot.cards.RepliedSticker;
 import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Feature;
@@ -50,6 +51,7 @@ public final class Status implements Feature {
         on.command("status", this::asked).listedAt(20);
         on.setLink((turn, link) -> show(turn, link.setName(), turn.messageId()));
         on.buttons(buttons, this::pressed);
+        on.buttons(SetButtons.with(stores.refs()), (turn, set) -> pressed(turn, new StatusWish.Show(set)));
     }
 
     /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on and those in the library. */

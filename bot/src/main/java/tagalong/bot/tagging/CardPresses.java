@@ -1,16 +1,23 @@
 package tagalong.bot.tagging;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.cards.CardAction;
 import tagalong.bot.cards.CardAction.AddWord;
 import tagalong.bot.cards.CardAction.Favourite;
+import tagalong.bot.cards.CardAction.More;
+import tagalong.bot.cards.CardAction.SaveTyped;
 import tagalong.bot.cards.CardAction.Show;
 import tagalong.bot.cards.CardAction.Undo;
+import tagalong.bot.cards.PressedCards;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.text.Html;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardEditing.Outcome.Added;
 import tagalong.bot.usecase.CardEditing.Outcome.Already;
+import tagalong.bot.usecase.CardEditing.Outcome.ChangedSince;
 import tagalong.bot.usecase.CardEditing.Outcome.Cleared;
 import tagalong.bot.usecase.CardEditing.Outcome.Favoured;
 import tagalong.bot.usecase.CardEditing.Outcome.Full;
@@ -20,6 +27,7 @@ import tagalong.bot.usecase.CardEditing.Outcome.NowFor;
 import tagalong.bot.usecase.CardEditing.Outcome.TooManyStickers;
 import tagalong.bot.usecase.CardEditing.Outcome.Undone;
 import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 
@@ -28,19 +36,28 @@ final class CardPresses {
     private final CardEditing editing;
     private final CardReading reading;
     private final Tagging.Shown shown;
+    private final PressedCards cards;
+    private final Typing typing;
 
-    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown) {
+    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing) {
         this.editing = editing;
         this.reading = reading;
         this.shown = shown;
+        this.cards = shown.cards().pressed();
+        this.typing = typing;
     }
 
     void pressed(Turn turn, CardAction action) {
         var sticker = sticker(turn, action);
-        var outcome = sticker.map(found -> carryOut(turn, action, found)).orElseGet(Gone::new);
-        turn.toast(turn.plain(said(outcome).toast()));
-        if (turn.messageId() != null && !(outcome instanceof Gone) && !(outcome instanceof Already)) {
-            showAnew(turn, sticker.orElseThrow(), outcome);
+        if (sticker.isEmpty()) {
+            turn.toast(turn.plain("press.stale"));
+        } else if (action instanceof SaveTyped wish) {
+            typing.confirmed(turn, sticker.get(), wish);
+        } else if (action instanceof More more) {
+            turn.toast();
+            editButtons(turn, cards.opened(turn, reading.readOwn(turn.user(), sticker.get(), null), more.open()));
+        } else {
+            change(turn, action, sticker.get());
         }
     }
 
@@ -49,6 +66,21 @@ final class CardPresses {
                 ? editing.stickerOfChange(turn.user(), undo.change())
                 : Optional.<Sticker>empty();
         return ofChange.or(() -> editing.sticker(turn.user(), action.sticker()));
+    }
+
+    private void change(Turn turn, CardAction action, Sticker sticker) {
+        var outcome = carryOut(turn, action, sticker);
+        turn.toast(turn.plain(toast(outcome)));
+        if (turn.messageId() == null || outcome instanceof Gone || outcome instanceof Already) {
+            return;
+        }
+        shown.cards().keepLive(turn, sticker);
+        var facts = reading.readOwn(turn.user(), sticker, own(outcome));
+        if (outcome instanceof Favoured) {
+            editButtons(turn, cards.favoured(turn, facts));
+        } else {
+            turn.edit(cards.changed(turn, facts, change(turn, action, facts, outcome)));
+        }
     }
 
     private CardEditing.Outcome carryOut(Turn turn, CardAction action, Sticker sticker) {
@@ -63,25 +95,28 @@ final class CardPresses {
             return editing.addWord(user, sticker, add.word(), turn.change());
         }
         if (action instanceof Undo undo) {
-            return editing.undo(user, undo.change());
+            return editing.undo(user, undo.change(), undo.made());
         }
         return editing.clear(user, sticker, turn.change());
     }
 
-    private void showAnew(Turn turn, Sticker sticker, CardEditing.Outcome outcome) {
-        var headline = turn.html(said(outcome).headline());
-        var own = own(outcome);
-        if (outcome instanceof Added && own != null) {
-            headline = shown.answers().explainedOnce(turn, headline, own.isShared());
-        }
-        var undo = outcome instanceof Added || outcome instanceof Full || outcome instanceof Cleared
-                ? new Undo(sticker.id(), turn.change())
+    private PressedCards.Change change(Turn turn, CardAction action, CardFacts facts, CardEditing.Outcome outcome) {
+        var added = action instanceof AddWord word && (outcome instanceof Added || outcome instanceof NotShared)
+                ? word
                 : null;
-        var language = turn.messages().language();
-        var facts = own == null
-                ? reading.read(turn.user(), language, sticker)
-                : reading.read(turn.user(), language, sticker, own);
-        turn.edit(shown.cards().changed(turn.messages(), facts, headline, undo));
+        var made = CardEditing.fingerprint(facts.own().tags());
+        var undo = added != null || outcome instanceof Cleared
+                ? new Undo(facts.sticker().id(), turn.change(), made)
+                : null;
+        var undone = outcome instanceof Undone || outcome instanceof ChangedSince;
+        return new PressedCards.Change(added, undo, undone, said(turn, facts, outcome));
+    }
+
+    private static void editButtons(Turn turn, Keyboard keyboard) {
+        var messageId = turn.messageId();
+        if (messageId != null) {
+            turn.editButtons(CompletableFuture.completedFuture(messageId), keyboard);
+        }
     }
 
     /** The person's tags as the outcome tells them; null when it does not. */
@@ -101,42 +136,65 @@ final class CardPresses {
         if (outcome instanceof NotShared not) {
             return not.own();
         }
+        if (outcome instanceof ChangedSince changed) {
+            return changed.own();
+        }
         return outcome instanceof Full full ? full.own() : null;
     }
 
-    /** The keys of what is said: above the card, and in short at the top of the chat. */
-    private record Said(String headline, String toast) {}
-
-    private static Said said(CardEditing.Outcome outcome) {
-        if (outcome instanceof NowFor now) {
-            return now.audience().isShared()
-                    ? new Said("press.public", "press.public.toast")
-                    : new Said("press.private", "press.private.toast");
-        }
-        if (outcome instanceof Favoured favoured) {
-            return favoured.now()
-                    ? new Said("press.favourite", "press.favourite.toast")
-                    : new Said("press.unfavourite", "press.unfavourite.toast");
-        }
+    /** What the card does not show by itself; null for nothing. */
+    private @Nullable Html said(Turn turn, CardFacts facts, CardEditing.Outcome outcome) {
         if (outcome instanceof Added) {
-            return new Said("press.added", "press.added.toast");
+            return shown.answers()
+                    .explainedOnce(turn, turn.html("press.added"), facts.own().isShared());
         }
         if (outcome instanceof Full) {
-            return new Said("press.full", "press.full.toast");
+            return turn.html("press.full");
         }
         if (outcome instanceof NotShared) {
-            return new Said("limits.shared", "limits.shared.toast");
+            return turn.html("limits.shared");
         }
         if (outcome instanceof TooManyStickers) {
-            return new Said("limits.stickers", "limits.stickers");
+            return turn.html("limits.stickers");
         }
         if (outcome instanceof Cleared) {
-            return new Said("press.cleared", "press.cleared.toast");
+            return turn.html("press.cleared");
         }
         if (outcome instanceof Undone) {
-            return new Said("press.undone", "press.undone.toast");
+            return turn.html("press.undone");
         }
-        var toastAlone = outcome instanceof Already ? "press.already.toast" : "press.stale";
-        return new Said(toastAlone, toastAlone);
+        return outcome instanceof ChangedSince ? turn.html("press.changed-since") : null;
+    }
+
+    /** The key of what is said in short at the top of the chat. */
+    private static String toast(CardEditing.Outcome outcome) {
+        if (outcome instanceof NowFor now) {
+            return now.audience().isShared() ? "press.public.toast" : "press.private.toast";
+        }
+        if (outcome instanceof Favoured favoured) {
+            return favoured.now() ? "press.favourite.toast" : "press.unfavourite.toast";
+        }
+        if (outcome instanceof Added) {
+            return "press.added.toast";
+        }
+        if (outcome instanceof Full) {
+            return "press.full.toast";
+        }
+        if (outcome instanceof NotShared) {
+            return "limits.shared.toast";
+        }
+        if (outcome instanceof TooManyStickers) {
+            return "limits.stickers";
+        }
+        if (outcome instanceof Cleared) {
+            return "press.cleared.toast";
+        }
+        if (outcome instanceof Undone) {
+            return "press.undone.toast";
+        }
+        if (outcome instanceof ChangedSince) {
+            return "press.changed-since.toast";
+        }
+        return outcome instanceof Already ? "press.already.toast" : "press.stale";
     }
 }

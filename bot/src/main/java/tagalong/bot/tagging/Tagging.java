@@ -43,13 +43,13 @@ public final class Tagging implements Feature {
         this.libraries = work.libraries();
         this.shown = shown;
         this.typing = new Typing(storage, sessions, saving, shown, walks);
-        this.presses = new CardPresses(work.editing(), reading, shown);
+        this.presses = new CardPresses(work.editing(), reading, shown, typing);
     }
 
     @Override
     public void register(Router on) {
         on.sticker(this::takeInHand);
-        on.text(typing::typed);
+        on.text((turn, text) -> typing.typed(turn, text, saving::saveUnlessSaid));
         on.edit(typing::edited);
         on.command("tag", this::tagCommand);
         on.buttons(shown.cards().buttons(), presses::pressed);
@@ -59,13 +59,14 @@ public final class Tagging implements Feature {
     private void takeInHand(Turn turn, Media media) {
         var sticker = media.sticker();
         var messageId = turn.messageId();
-        var step = sessions.of(turn.user());
+        var step = sessions.of(turn.user(), turn.sentAt());
         libraries.used(turn.user(), sticker);
         var inHand = new Step.AwaitingTags(sticker, messageId == null ? 0 : messageId);
         if (step instanceof Step.AwaitingSticker awaited) {
             storage.stickers().save(sticker);
-            shown.answers().answer(turn, saving.add(turn.user(), turn.change(), sticker, awaited.tag()));
-            sessions.enter(turn.user(), inHand);
+            var outcome = saving.add(turn.user(), turn.change(), sticker, awaited.tag());
+            sessions.enter(turn.user(), inHand, turn.sentAt());
+            shown.answers().answer(turn, outcome, inHand.messageId());
             return;
         }
         var handledBefore = step.inHand()
@@ -74,23 +75,23 @@ public final class Tagging implements Feature {
         Runnable keep = () -> storage.stickers().save(sticker);
         Runnable take = () -> sessions.enter(
                 turn.user(),
-                step.underWay().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand));
+                step.underWay().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand),
+                turn.sentAt());
         if (!media.caption().isBlank()) {
             if (!handledBefore) {
                 keep.run();
                 take.run();
             }
-            shown.answers().answer(turn, saving.save(turn.user(), turn.change(), sticker, media.caption()));
+            var outcome = saving.saveUnlessSaid(turn.user(), turn.change(), sticker, media.caption());
+            shown.answers().answer(turn, outcome, inHand.messageId());
         } else if (!handledBefore) {
             var language = turn.messages().language();
-            var facts = reading.readDuring(turn.user(), language, sticker, keep, take);
-            var card = shown.cards().whenComplete(turn.messages(), facts);
-            shown.cards().remember(turn, sticker, turn.answer(card));
+            shown.cards().show(turn, reading.readDuring(turn.user(), language, sticker, keep, take));
         }
     }
 
-    /** /tag with words, as in groups: the same as typing just the words. */
+    /** /tag with words, as in groups: the same as typing just the words, which are tags for sure. */
     private void tagCommand(Turn turn, Command command) {
-        typing.typed(turn, new Text(command.argument(), command.repliedTo()));
+        typing.typed(turn, new Text(command.argument(), command.repliedTo()), saving::save);
     }
 }

@@ -1,11 +1,14 @@
 package tagalong.bot.tagging;
 
 import java.util.Map;
+import tagalong.bot.cards.CardAction.SaveTyped;
 import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Request.Edit;
+import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
+import tagalong.bot.session.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.usecase.Saving;
@@ -14,6 +17,7 @@ import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
 import tagalong.storage.UndoStore;
+import tagalong.storage.UserId;
 
 /** What typing means: the tags of the sticker replied to, else of the one that the person's step is about. */
 final class Typing {
@@ -24,6 +28,11 @@ final class Typing {
     private final Tagging.Shown shown;
     private final WalkGuide walks;
 
+    /** How words are saved. */
+    interface Way {
+        Saving.Outcome save(UserId user, String change, Sticker sticker, String typed);
+    }
+
     Typing(Storage storage, Sessions sessions, Saving saving, Tagging.Shown shown, WalkGuide walks) {
         this.stickers = storage.stickers();
         this.undos = storage.undos();
@@ -33,17 +42,21 @@ final class Typing {
         this.walks = walks;
     }
 
-    void typed(Turn turn, Text text) {
-        var step = sessions.of(turn.user());
+    void typed(Turn turn, Text text, Way way) {
+        var step = sessions.of(turn.user(), turn.sentAt());
         var repliedTo = shown.repliedSticker().of(turn, text.repliedTo());
         if (step instanceof Step.Walking walking
                 && walking.walk().isAt(repliedTo.orElse(walking.walk().shown()))) {
-            saveOnTheWalk(turn, walking.walk(), text.text());
+            saveOnTheWalk(
+                    turn,
+                    walking.walk(),
+                    way.save(turn.user(), turn.change(), walking.walk().shown(), text.text()));
         } else if (repliedTo.isPresent()) {
-            stickers.save(repliedTo.get());
-            save(turn, repliedTo.get(), text.text());
+            var inHand = new Step.AwaitingTags(repliedTo.get(), placeOf(turn, repliedTo.get(), text.repliedTo()));
+            take(turn, step, inHand);
+            save(turn, inHand, text.text(), way);
         } else {
-            saveInHand(turn, step, text);
+            saveInHand(turn, step, text, way);
         }
     }
 
@@ -51,42 +64,99 @@ final class Typing {
     void edited(Turn turn, Edit edit) {
         var undo = undos.find(turn.user(), turn.change());
         if (undo.isPresent()) {
-            save(turn, undo.get().sticker(), edit.text());
+            var sticker = undo.get().sticker();
+            save(turn, new Step.AwaitingTags(sticker, placeOf(turn, sticker)), edit.text(), saving::saveUnlessSaid);
         } else if (edit.shown() == null) {
-            turn.answer(turn.html("tags.edit-unknown"));
+            shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
             stickers.save(edit.shown());
-            save(turn, edit.shown(), edit.text());
+            var place = turn.messageId() == null ? 0 : turn.messageId();
+            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), saving::saveUnlessSaid);
         }
     }
 
-    private void saveOnTheWalk(Turn turn, Walk walk, String typed) {
-        var outcome = saving.save(turn.user(), turn.change(), walk.shown(), typed);
+    /** What was asked about is a tag: the question becomes the answer. */
+    void confirmed(Turn turn, Sticker sticker, SaveTyped wish) {
+        var outcome = saving.save(turn.user(), turn.change(), sticker, wish.typed());
+        if (!(outcome instanceof Saved saved)) {
+            turn.toast(turn.plain("press.stale"));
+            return;
+        }
+        turn.toast(turn.plain("press.saved.toast"));
+        shown.answers().answerInPlace(turn, saved);
+        if (sessions.of(turn.user()) instanceof Step.Walking walking
+                && walking.walk().isAt(sticker)) {
+            walks.tagged(turn, walking.walk(), saved);
+        }
+    }
+
+    private void saveOnTheWalk(Turn turn, Walk walk, Saving.Outcome outcome) {
         if (outcome instanceof Saved saved) {
+            shown.cards().outdate(turn, saved.sticker().id(), null);
             walks.tagged(turn, walk, saved);
         } else {
-            shown.answers().answer(turn, outcome);
+            shown.answers().answer(turn, outcome, placeOf(turn, walk.shown()));
         }
     }
 
-    private void saveInHand(Turn turn, Step step, Text text) {
+    private void saveInHand(Turn turn, Step step, Text text, Way way) {
         var isAReply =
                 text.repliedTo().messageId() != null; // to something that names no sticker: better ask than guess
         if (isAReply || step.inHand().isEmpty()) {
-            turn.answer(
-                    step instanceof Step.AwaitingSticker awaited
-                            ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
-                            : turn.html("tags.no-sticker"));
+            shown.answers()
+                    .answer(
+                            turn,
+                            step instanceof Step.AwaitingSticker awaited
+                                    ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
+                                    : turn.html("tags.no-sticker"));
             return;
         }
-        if (save(turn, step.inHand().get().sticker(), text.text()) instanceof Saved) {
+        sessions.hear(turn.user(), turn.sentAt());
+        if (save(turn, step.inHand().get(), text.text(), way) instanceof Saved) {
             step.underWay().ifPresent(walk -> walks.resume(turn, walk));
         }
     }
 
-    private Saving.Outcome save(Turn turn, Sticker sticker, String typed) {
-        var outcome = saving.save(turn.user(), turn.change(), sticker, typed);
-        shown.answers().answer(turn, outcome);
+    /** The sticker replied to is in hand from now on; a walk stays at its own. */
+    private void take(Turn turn, Step step, Step.AwaitingTags inHand) {
+        stickers.save(inHand.sticker());
+        if (!(step instanceof Step.Walking)) {
+            sessions.enter(
+                    turn.user(),
+                    step.underWay()
+                            .<Step>map(walk -> new Step.Aside(inHand, walk))
+                            .orElse(inHand),
+                    turn.sentAt());
+        }
+    }
+
+    private Saving.Outcome save(Turn turn, Step.AwaitingTags inHand, String typed, Way way) {
+        var outcome = way.save(turn.user(), turn.change(), inHand.sticker(), typed);
+        shown.answers().answer(turn, outcome, inHand.messageId());
         return outcome;
+    }
+
+    private int placeOf(Turn turn, Sticker sticker, RepliedTo repliedTo) {
+        var messageId = repliedTo.messageId();
+        if (messageId != null && repliedTo.sticker() != null) {
+            return messageId;
+        }
+        var messages = sessions.shown(turn.user());
+        return messages.at(messageId == null ? 0 : messageId)
+                .map(ShownMessage::place)
+                .filter(place -> place != 0)
+                .orElseGet(() -> placeOf(turn, sticker));
+    }
+
+    /** The message that shows the sticker; 0 when it is not known any more. */
+    private int placeOf(Turn turn, Sticker sticker) {
+        var lately = sessions.shown(turn.user()).placeOf(sticker.id());
+        return lately != 0
+                ? lately
+                : sessions.of(turn.user())
+                        .inHand()
+                        .filter(inHand -> inHand.sticker().id().equals(sticker.id()))
+                        .map(Step.AwaitingTags::messageId)
+                        .orElse(0);
     }
 }

@@ -12,12 +12,14 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.BulkJob.Kind;
-import tagalong.bot.usecase.SetTagging;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.SearchIndex;
 
 /** /tagset: adds one tag to every sticker of the set replied to, or else in hand. */
 public final class TagSet implements Feature {
@@ -27,9 +29,12 @@ public final class TagSet implements Feature {
     private final Sessions sessions;
     private final Changes changes;
 
-    public TagSet(SetTagging tagging, Sets sets, RepliedSticker replied, Sessions sessions, RefStore refs) {
-        this.tagging = tagging;
-        this.sets = sets;
+    /** What is changed, and by whom. */
+    public record Work(SearchIndex index, BulkEditing editing, Libraries libraries, Sets sets) {}
+
+    public TagSet(Work work, RepliedSticker replied, Sessions sessions, RefStore refs) {
+        this.tagging = new SetTagging(work.index(), work.editing(), work.libraries());
+        this.sets = work.sets();
         this.replied = replied;
         this.sessions = sessions;
         this.changes = new Changes(refs);

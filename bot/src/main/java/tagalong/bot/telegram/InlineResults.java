@@ -31,7 +31,7 @@ final class InlineResults {
     private static InlineQueryResult toResult(InlineAnswer.Result result) {
         var fileId = result.sticker().fileId();
         return switch (result.sticker().kind()) {
-            case STICKER ->
+            case STICKER, ANIMATED_STICKER, VIDEO_STICKER ->
                 InlineQueryResultCachedSticker.builder()
                         .id(result.id())
                         .stickerFileId(fileId)

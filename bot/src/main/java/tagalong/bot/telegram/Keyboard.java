@@ -19,6 +19,15 @@ public record Keyboard(List<List<Button>> rows) {
         return new Keyboard(List.of(row));
     }
 
+    /** The buttons of a message that was read. */
+    public static Keyboard of(@Nullable InlineKeyboardMarkup markup) {
+        return markup == null
+                ? NONE
+                : new Keyboard(markup.getKeyboard().stream()
+                        .map(row -> row.stream().flatMap(Keyboard::read).toList())
+                        .toList());
+    }
+
     public Keyboard plus(List<Button> row) {
         return new Keyboard(Stream.concat(rows.stream(), Stream.of(row)).toList());
     }
@@ -46,6 +55,18 @@ public record Keyboard(List<List<Button>> rows) {
                         .map(row -> new InlineKeyboardRow(
                                 row.stream().map(Keyboard::toButton).toList()))
                         .toList());
+    }
+
+    /** Empty for what we never send. */
+    private static Stream<Button> read(InlineKeyboardButton button) {
+        if (button.getCallbackData() != null) {
+            return Stream.of(new Button.Press(button.getText(), button.getCallbackData()));
+        }
+        if (button.getUrl() != null) {
+            return Stream.of(new Button.Link(button.getText(), button.getUrl()));
+        }
+        return Stream.ofNullable(button.getSwitchInlineQueryCurrentChat())
+                .map(query -> new Button.SearchHere(button.getText(), query));
     }
 
     private static InlineKeyboardButton toButton(Button button) {

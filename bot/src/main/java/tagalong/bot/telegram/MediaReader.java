@@ -47,9 +47,16 @@ public final class MediaReader {
         return new Sticker(
                 new StickerId(sticker.getFileUniqueId()),
                 sticker.getFileId(),
-                Kind.STICKER,
+                kind(sticker),
                 sticker.getSetName(),
                 sticker.getEmoji());
+    }
+
+    private static Kind kind(org.telegram.telegrambots.meta.api.objects.stickers.Sticker sticker) {
+        if (Boolean.TRUE.equals(sticker.getIsVideo())) {
+            return Kind.VIDEO_STICKER;
+        }
+        return Boolean.TRUE.equals(sticker.getIsAnimated()) ? Kind.ANIMATED_STICKER : Kind.STICKER;
     }
 
     static StickerSet of(org.telegram.telegrambots.meta.api.objects.stickers.StickerSet set) {

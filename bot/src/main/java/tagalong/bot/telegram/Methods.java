@@ -13,6 +13,7 @@ import org.telegram.telegrambots.meta.api.methods.send.SendDocument;
 import org.telegram.telegrambots.meta.api.methods.send.SendMessage;
 import org.telegram.telegrambots.meta.api.methods.send.SendPhoto;
 import org.telegram.telegrambots.meta.api.methods.send.SendSticker;
+import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageReplyMarkup;
 import org.telegram.telegrambots.meta.api.methods.updatingmessages.EditMessageText;
 import org.telegram.telegrambots.meta.api.objects.InputFile;
 import org.telegram.telegrambots.meta.api.objects.LinkPreviewOptions;
@@ -50,6 +51,14 @@ final class Methods {
                 .parseMode(HTML)
                 .replyMarkup(reply.keyboard().toMarkup())
                 .linkPreviewOptions(NO_PREVIEW)
+                .build();
+    }
+
+    static EditMessageReplyMarkup buttons(long chat, int messageId, Keyboard keyboard) {
+        return EditMessageReplyMarkup.builder()
+                .chatId(chat)
+                .messageId(messageId)
+                .replyMarkup(keyboard.toMarkup())
                 .build();
     }
 
@@ -105,17 +114,24 @@ final class Methods {
 
     /** What the menus and the profile say. */
     static List<BotApiMethod<Boolean>> introduction(TelegramGateway.Introduction introduction) {
+        var language = introduction.language();
         return List.of(
-                SetMyCommands.builder().commands(menu(introduction.commands())).build(),
+                SetMyCommands.builder()
+                        .commands(menu(introduction.commands()))
+                        .languageCode(language)
+                        .build(),
                 SetMyCommands.builder()
                         .commands(menu(introduction.inGroups()))
                         .scope(new BotCommandScopeAllGroupChats())
+                        .languageCode(language)
                         .build(),
                 SetMyDescription.builder()
                         .description(introduction.description())
+                        .languageCode(language)
                         .build(),
                 SetMyShortDescription.builder()
                         .shortDescription(introduction.shortDescription())
+                        .languageCode(language)
                         .build());
     }
 

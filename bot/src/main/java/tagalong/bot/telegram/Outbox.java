@@ -27,6 +27,9 @@ final class Outbox implements AutoCloseable {
     /** What every chat may send however much waits for others. */
     private static final long FEW_BYTES = 16L << 10;
 
+    /** The chat of what goes to no chat, and can wait for the next start. */
+    static final long NOBODY = 0;
+
     /** A call to Telegram that answers nothing we need. */
     interface Call {
         void run() throws TelegramApiException;
@@ -99,7 +102,7 @@ final class Outbox implements AutoCloseable {
         var end = System.nanoTime() + DRAIN.toNanos();
         synchronized (chats) {
             try {
-                while (!chats.isEmpty() && System.nanoTime() < end) {
+                while (isSomebodyWaiting() && System.nanoTime() < end) {
                     chats.wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
                 }
             } catch (InterruptedException e) {
@@ -107,6 +110,10 @@ final class Outbox implements AutoCloseable {
             }
         }
         threads.shutdownNow();
+    }
+
+    private boolean isSomebodyWaiting() {
+        return chats.keySet().stream().anyMatch(chat -> chat != NOBODY);
     }
 
     private void send(long chat, Item item) {

@@ -10,8 +10,10 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.StickerSet;
@@ -26,11 +28,16 @@ public final class TelegramGateway implements AutoCloseable {
     /**
      * What people see of the bot before they write to it.
      *
+     * @param language two letters; null for all in whose language there is none
      * @param commands name to description, in the menu's order
      * @param inGroups the same for the menu in groups
      */
     public record Introduction(
-            Map<String, String> commands, Map<String, String> inGroups, String description, String shortDescription) {}
+            @Nullable String language,
+            Map<String, String> commands,
+            Map<String, String> inGroups,
+            String description,
+            String shortDescription) {}
 
     private static final int CONNECTIONS = 128;
     private static final int SENDING_THREADS = 32;
@@ -75,6 +82,34 @@ public final class TelegramGateway implements AutoCloseable {
     public void edit(long chat, int messageId, Reply reply) {
         var method = Methods.edit(chat, messageId, reply);
         outbox.put(chat, "editMessageText", true, bytes(reply), () -> client.execute(method));
+    }
+
+    /**
+     * As {@link #edit(long, int, Reply)} for a message that may still be on its way; one that never got out, or is gone, is sent
+     * anew.
+     */
+    public void edit(long chat, CompletableFuture<Integer> messageId, Reply reply) {
+        outbox.put(chat, "editMessageText", true, bytes(reply), () -> {
+            var known = messageId.getNow(0);
+            if (known == 0) {
+                client.execute(Methods.message(chat, reply));
+                return;
+            }
+            orElse(
+                            () -> client.execute(Methods.edit(chat, known, reply)),
+                            () -> client.execute(Methods.message(chat, reply)))
+                    .run();
+        });
+    }
+
+    /** Gives a message of ours other buttons, or none; nothing when it never got out. */
+    public void editButtons(long chat, CompletableFuture<Integer> messageId, Keyboard keyboard) {
+        outbox.put(chat, "editMessageReplyMarkup", true, BYTES_OF_BUTTONS, () -> {
+            var known = messageId.getNow(0);
+            if (known != 0) {
+                client.execute(Methods.buttons(chat, known, keyboard));
+            }
+        });
     }
 
     public void sendSticker(long chat, Sticker sticker, Keyboard keyboard) {
@@ -130,7 +165,7 @@ public final class TelegramGateway implements AutoCloseable {
                 call.run();
             } catch (TelegramApiException e) {
                 var failure = Failure.of(e);
-                if (failure.cause() != Failure.Cause.REFUSED || failure.isBlocked()) {
+                if (failure.cause() != Failure.Cause.REFUSED || failure.isBlocked() || failure.isStale()) {
                     throw e;
                 }
                 whenRefused.run();
@@ -194,11 +229,25 @@ public final class TelegramGateway implements AutoCloseable {
         questions.username().ifPresent(name -> username = name);
     }
 
-    /** Tells Telegram what the bot's menu and profile say; a failure is logged and costs nothing else. */
-    public void introduce(Introduction introduction) {
-        for (var method : Methods.introduction(introduction)) {
-            outbox.put(0, method.getMethod(), true, Footprint.OBJECT, () -> client.execute(method));
-        }
+    /**
+     * Tells Telegram what the bot's menu and profile say.
+     *
+     * @return done when Telegram took it all; never, if it does not get through, which is logged and costs nothing else
+     */
+    public CompletableFuture<Void> introduce(Introduction introduction) {
+        return CompletableFuture.allOf(
+                Methods.introduction(introduction).stream().map(this::introduce).toArray(CompletableFuture<?>[]::new));
+    }
+
+    private CompletableFuture<Boolean> introduce(BotApiMethod<Boolean> method) {
+        var taken = new CompletableFuture<Boolean>();
+        outbox.put(
+                Outbox.NOBODY,
+                method.getMethod(),
+                true,
+                Footprint.OBJECT,
+                () -> taken.complete(client.execute(method)));
+        return taken;
     }
 
     /** Sends what is queued, for a few seconds at most. */

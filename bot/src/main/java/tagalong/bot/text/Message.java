@@ -1,10 +1,12 @@
 package tagalong.bot.text;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import tagalong.bot.text.PluralRules.Form;
 
@@ -34,8 +36,13 @@ record Message(List<Part> parts) {
         }
     }
 
-    /** How a language writes what stands in the places. */
-    record Manner(PluralRules rules, Function<Number, String> numbers) {}
+    /**
+     * How a language writes what stands in the places.
+     *
+     * @param words for all that is no number, which people typed
+     * @param comma between the words of a list
+     */
+    record Manner(PluralRules rules, Function<Number, String> numbers, UnaryOperator<String> words, String comma) {}
 
     /** @throws IllegalArgumentException for lack of an argument */
     String fill(Map<String, ?> arguments, Manner manner) {
@@ -50,13 +57,43 @@ record Message(List<Part> parts) {
                 text.append(literal.text());
             } else if (part instanceof Argument argument) {
                 var value = value(arguments, argument.name());
-                text.append(value instanceof Number number ? manner.numbers().apply(number) : value);
+                text.append(
+                        value instanceof Number number
+                                ? manner.numbers().apply(number)
+                                : manner.words().apply(value.toString()));
             } else if (part instanceof Plural plural) {
                 plural.of(count(arguments, plural.name()), manner.rules()).fill(text, arguments, manner);
             } else if (part instanceof Select select) {
                 select.of(value(arguments, select.name()).toString()).fill(text, arguments, manner);
             }
         }
+    }
+
+    /** The same with each piece of text between the places written in another way. */
+    Message writing(UnaryOperator<String> way) {
+        return new Message(parts.stream().map(part -> writing(part, way)).toList());
+    }
+
+    private static Part writing(Part part, UnaryOperator<String> way) {
+        if (part instanceof Literal literal) {
+            return new Literal(way.apply(literal.text()));
+        }
+        if (part instanceof Plural plural) {
+            return new Plural(plural.name(), writing(plural.exact(), way), writing(plural.forms(), way));
+        }
+        return part instanceof Select select ? new Select(select.name(), writing(select.cases(), way)) : part;
+    }
+
+    private static <K> Map<K, Message> writing(Map<K, Message> choices, UnaryOperator<String> way) {
+        Map<K, Message> written = new HashMap<>(choices);
+        written.replaceAll((when, message) -> message.writing(way));
+        return written;
+    }
+
+    /** The same with a text before it. */
+    Message after(String text) {
+        return new Message(
+                Stream.concat(Stream.of(new Literal(text)), parts.stream()).toList());
     }
 
     /** The names of all arguments it has a place for, sorted. */

@@ -1,21 +1,19 @@
 package tagalong.bot.text;
 
-import java.util.Arrays;
+import static java.util.stream.Collectors.joining;
+
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
 public final class Messages {
-    private static final List<String> LANGUAGES = Stream.concat(
-                    Stream.of(Texts.ENGLISH),
-                    Arrays.stream(Locale.getISOLanguages())
-                            .filter(tag -> !tag.equals(Texts.ENGLISH) && Texts.exist(tag)))
-            .toList();
+    private static final List<String> LANGUAGES =
+            Language.ALL.stream().map(Language::tag).filter(Texts::exist).toList();
     private static final Map<String, Texts> READ = new ConcurrentHashMap<>();
 
     private final String language;
@@ -39,6 +37,11 @@ public final class Messages {
         return LANGUAGES;
     }
 
+    /** What those who speak a language call it; an unknown one is called by its tag. */
+    public static String ownName(String languageTag) {
+        return Language.of(languageTag).map(Language::ownName).orElse(languageTag);
+    }
+
     /** The language asked for, also where there are no texts in it. */
     public String language() {
         return language;
@@ -53,6 +56,13 @@ public final class Messages {
         Map<String, Object> safe = new HashMap<>(arguments);
         safe.replaceAll((name, value) -> value instanceof String text ? Html.escape(text) : value);
         return new Html(fill(key, safe));
+    }
+
+    /** Words of people, one after the other, as the language writes a list. */
+    public Html list(Collection<String> words) {
+        return new Html(words.stream()
+                .map(word -> texts.manner().words().apply(Html.escape(word).markup()))
+                .collect(joining(texts.manner().comma())));
     }
 
     public String plain(String key) {

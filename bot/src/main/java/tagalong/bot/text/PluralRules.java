@@ -4,42 +4,42 @@ import java.util.Optional;
 
 /** How languages count whole things, in families of languages that do it alike; as the Unicode CLDR has it. */
 enum PluralRules {
-    /** Indonesian: a number changes nothing. */
+    /** A number changes nothing. */
     ONE_FORM {
         @Override
         Form form(long count) {
             return Form.OTHER;
         }
     },
-    /** English, German, Turkish. */
+    /** Only 1 is one. */
     ONE_IS_ONE {
         @Override
         Form form(long count) {
             return count == 1 ? Form.ONE : Form.OTHER;
         }
     },
-    /** Spanish, Italian: as above, but “un millón de”. */
+    /** As above, but “un millón de”. */
     ONE_AND_MILLIONS {
         @Override
         Form form(long count) {
             return count == 1 ? Form.ONE : millionsOrOther(count);
         }
     },
-    /** Persian: none is counted as one is. */
+    /** None is counted as one is. */
     NONE_LIKE_ONE {
         @Override
         Form form(long count) {
             return count == 0 || count == 1 ? Form.ONE : Form.OTHER;
         }
     },
-    /** French, Portuguese: as above, but “un million de”. */
+    /** As above, but “un million de”. */
     NONE_LIKE_ONE_AND_MILLIONS {
         @Override
         Form form(long count) {
             return count == 0 || count == 1 ? Form.ONE : millionsOrOther(count);
         }
     },
-    /** Ukrainian, Russian: 21 is counted as 1 is. */
+    /** 21 is counted as 1 is, 2 to 4 apart from 5. */
     EAST_SLAVIC {
         @Override
         Form form(long count) {
@@ -49,7 +49,7 @@ enum PluralRules {
             return slavicFewOrMany(count);
         }
     },
-    /** Polish: only 1 is one. */
+    /** As above, but only 1 is one. */
     POLISH {
         @Override
         Form form(long count) {
@@ -70,19 +70,9 @@ enum PluralRules {
     /** @param count not negative */
     abstract Form form(long count);
 
-    /** @return empty for a language that is not known yet: it needs a line here */
+    /** @return empty for a language that {@link Language} does not list yet */
     static Optional<PluralRules> of(String language) {
-        return Optional.ofNullable(
-                switch (language) {
-                    case "id" -> ONE_FORM;
-                    case "en", "de", "tr" -> ONE_IS_ONE;
-                    case "es", "it" -> ONE_AND_MILLIONS;
-                    case "fa" -> NONE_LIKE_ONE;
-                    case "fr", "pt" -> NONE_LIKE_ONE_AND_MILLIONS;
-                    case "uk", "ru" -> EAST_SLAVIC;
-                    case "pl" -> POLISH;
-                    default -> null;
-                });
+        return Language.of(language).map(Language::rules);
     }
 
     private static Form millionsOrOther(long count) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.UnaryOperator;
 import tagalong.bot.text.Message.Manner;
 
 /** The file of one language, read: every text by its key, and how the language counts and writes numbers. */
@@ -23,13 +24,22 @@ record Texts(Map<String, Message> messages, Manner manner) {
     }
 
     static Texts of(String language, Map<String, String> patterns) {
+        var known = Language.of(language).orElse(new Language(language, language, PluralRules.ONE_IS_ONE));
+        var rightToLeft = known.isRightToLeft();
         Map<String, Message> messages = new HashMap<>();
-        patterns.forEach((key, pattern) -> messages.put(key, message(key, pattern)));
-        var rules = PluralRules.of(language).orElse(PluralRules.ONE_IS_ONE);
+        patterns.forEach((key, pattern) -> {
+            var message = message(key, pattern);
+            messages.put(key, rightToLeft ? RightToLeft.written(message) : message);
+        });
         var numbers = NumberFormat.getInstance(latinDigits(language));
-        // a NumberFormat must not be used by two threads at once
         return new Texts(
-                Map.copyOf(messages), new Manner(rules, number -> ((NumberFormat) numbers.clone()).format(number)));
+                Map.copyOf(messages),
+                new Manner(
+                        known.rules(),
+                        // a NumberFormat must not be used by two threads at once
+                        number -> ((NumberFormat) numbers.clone()).format(number),
+                        rightToLeft ? RightToLeft::isolated : UnaryOperator.identity(),
+                        known.comma()));
     }
 
     static boolean exist(String language) {

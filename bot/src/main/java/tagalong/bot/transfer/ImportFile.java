@@ -3,10 +3,14 @@ package tagalong.bot.transfer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 
@@ -18,6 +22,8 @@ import tagalong.storage.TypedTags;
  */
 record ImportFile(List<Item> items, int leftOut, int others) {
     static final int MOST_ENTRIES = 20_000;
+    /** More than any name or id that Telegram gives. */
+    private static final int LONGEST_NAME = 256;
 
     /** A file has more entries than are imported at once. */
     static final class TooManyEntriesException extends RuntimeException {
@@ -54,6 +60,28 @@ record ImportFile(List<Item> items, int leftOut, int others) {
 
     boolean saysAudience() {
         return items.stream().anyMatch(item -> item.audience() != null);
+    }
+
+    /** Empty when these texts name none. Without a file id a sticker can still be found in its set, so any will do then. */
+    static Optional<Sticker> sticker(String fileUniqueId, String fileId, String kind, String set, String emoji) {
+        if (Stream.of(fileUniqueId, fileId, set, emoji).anyMatch(text -> text.length() > LONGEST_NAME)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new Sticker(
+                    new StickerId(fileUniqueId),
+                    fileId.isEmpty() && !set.isEmpty() ? "unknown" : fileId,
+                    kind.isEmpty() ? Sticker.Kind.STICKER : Sticker.Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+                    set,
+                    emoji));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Null when the text names none. */
+    static @Nullable Audience audience(String text) {
+        return Audience.parse(text).orElse(null);
     }
 
     /** Gathers entries; those of the same sticker become one item. */

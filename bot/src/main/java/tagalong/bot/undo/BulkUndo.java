@@ -22,8 +22,8 @@ public final class BulkUndo implements Feature {
 
     @Override
     public void register(Router on) {
-        on.buttons(changes.buttons().undo(), this::undo);
-        on.buttons(changes.buttons().stop(), this::stop);
+        on.buttons(changes.undoButtons(), this::undo);
+        on.buttons(changes.stopButtons(), this::stop);
     }
 
     private void undo(Turn turn, String change) {

@@ -59,6 +59,11 @@ public final class Allowance {
         return tagged.size() < mostStickers || tagged.get(sticker).isPresent();
     }
 
+    /** Whether the person has tags on no sticker at all. */
+    boolean hasUsedNone(UserId user) {
+        return index.of(user).tagged().size() == 0;
+    }
+
     /**
      * Counts the words that are newly shared when these become the tags.
      *

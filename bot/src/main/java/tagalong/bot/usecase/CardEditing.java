@@ -34,6 +34,9 @@ public final class CardEditing {
 
         record Undone(TagChange change) implements Outcome {}
 
+        /** Its tags were changed after what was to be taken back, which therefore stays. */
+        record ChangedSince(OwnTags own) implements Outcome {}
+
         /** The sticker has as many tags as it can have. */
         record Full(OwnTags own) implements Outcome {}
 
@@ -177,16 +180,29 @@ public final class CardEditing {
         return done.before().tags().isEmpty() ? new Outcome.Already() : new Outcome.Cleared(done);
     }
 
-    /** Puts back what was before a change; what is private by now stays so. */
-    public Outcome undo(UserId user, String change) {
-        return undos.find(user, change)
-                .<Outcome>map(undo -> {
-                    var isPrivateNow = tags.tagsOf(user, undo.sticker().id()).isPrivate();
-                    var audience =
-                            isPrivateNow ? Audience.ONLY_ME : undo.before().audienceOr(Audience.EVERYONE);
-                    return new Outcome.Undone(
-                            tags.replace(user, undo.sticker(), undo.before().tags(), audience));
-                })
-                .orElseGet(Outcome.Gone::new);
+    /**
+     * Puts back what was before a change, unless its tags were changed again since; what is private by now stays so.
+     *
+     * @param made the {@link #fingerprint} of what the change made; empty when that is not known
+     */
+    public Outcome undo(UserId user, String change, String made) {
+        return undos.find(user, change).map(undo -> undo(user, undo, made)).orElseGet(Outcome.Gone::new);
+    }
+
+    private Outcome undo(UserId user, UndoStore.Undo undo, String made) {
+        var own = tags.tagsOf(user, undo.sticker().id());
+        var before = undo.before();
+        var now = fingerprint(own.tags());
+        if (!made.isEmpty() && !now.equals(made) && !now.equals(fingerprint(before.tags()))) {
+            return new Outcome.ChangedSince(own);
+        }
+        var audience = own.isPrivate() ? Audience.ONLY_ME : before.audienceOr(Audience.EVERYONE);
+        return new Outcome.Undone(tags.replace(user, undo.sticker(), before.tags(), audience));
+    }
+
+    /** A few letters that are the same for the same tags in any order. */
+    public static String fingerprint(List<Tag> tags) {
+        var values = tags.stream().map(Tag::value).collect(Collectors.toSet());
+        return Integer.toString(values.hashCode(), Character.MAX_RADIX);
     }
 }

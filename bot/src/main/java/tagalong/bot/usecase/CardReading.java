@@ -1,16 +1,22 @@
 package tagalong.bot.usecase;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.work.Concurrently;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
+import tagalong.storage.Storage;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.SearchIndex;
 
 /** Reads what there is to say about a sticker to one person; what can be asked side by side is. */
 public final class CardReading {
@@ -20,17 +26,40 @@ public final class CardReading {
     private final Suggesting suggesting;
     private final Executor threads;
 
+    /**
+     * Where it is read.
+     *
+     * @param requests makes single requests side by side, which wait for no other
+     * @param loads reads all of a person's tags
+     */
+    public record Workplace(Executor requests, Executor loads) {}
+
     public CardReading(
-            TagStore tags,
-            FavouriteStore favourites,
-            Preferences preferences,
-            Suggesting suggesting,
-            Executor threads) {
-        this.tags = tags;
-        this.favourites = favourites;
+            Storage storage, SearchIndex index, Preferences preferences, EmojiWords emoji, Workplace workplace) {
+        this.tags = storage.tags();
+        this.favourites = storage.favourites();
         this.preferences = preferences;
-        this.suggesting = suggesting;
-        this.threads = threads;
+        this.suggesting = new Suggesting(storage.sharedTerms(), index, emoji, workplace.requests(), workplace.loads());
+        this.threads = workplace.requests();
+    }
+
+    /**
+     * Words a person may want to add to a sticker, best first; none that they have.
+     *
+     * @param others what two people or more call it
+     * @param more what else it may be called
+     */
+    public record Suggestions(List<String> others, List<String> more) {
+        public static final Suggestions NONE = new Suggestions(List.of(), List.of());
+
+        public Suggestions {
+            others = List.copyOf(others);
+            more = List.copyOf(more);
+        }
+
+        public List<String> all() {
+            return Stream.concat(others.stream(), more.stream()).toList();
+        }
     }
 
     /**
@@ -64,9 +93,19 @@ public final class CardReading {
         return Objects.requireNonNull(facts.get());
     }
 
-    /** As {@link #read}, for whoever knows the person's tags already. */
-    public CardFacts read(UserId user, String language, Sticker sticker, OwnTags own) {
-        return facts(user, language, sticker, CompletableFuture.completedFuture(own));
+    /** As {@link #read}, without anything to suggest, for whoever may know the person's tags already. */
+    public CardFacts readOwn(UserId user, Sticker sticker, @Nullable OwnTags known) {
+        var own = known == null ? tags.tagsOf(user, sticker.id()) : known;
+        return new CardFacts(
+                sticker,
+                own,
+                audience(user, sticker, own),
+                CompletableFuture.completedFuture(Suggestions.NONE),
+                isFavourite(user, sticker));
+    }
+
+    public boolean isFavourite(UserId user, Sticker sticker) {
+        return favourites.contains(user, sticker.id());
     }
 
     /** Who finds the sticker: what was decided for it, else what the person wants for all. */

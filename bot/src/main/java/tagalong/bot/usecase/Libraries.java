@@ -5,7 +5,10 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -106,7 +109,7 @@ public final class Libraries {
                 && before.language().equals(language)) {
             return before.library();
         }
-        var words = load(sets).stream().map(KnownSet::words).toList();
+        var words = load(names(sets)).stream().map(KnownSet::words).toList();
         var library = new Library(Tongue.of(emoji, language), words);
         var weight = words.stream().mapToLong(SetWords::weight).sum();
         people.put(user, new KnownLibrary(sets, language, now, library, weight));
@@ -119,7 +122,7 @@ public final class Libraries {
     /** The person's sets, the one used last first. */
     public List<Listed> list(UserId user) {
         var sets = stores.libraries().lastUsedFirst(user);
-        load(sets);
+        load(names(sets));
         return sets.stream()
                 .map(set -> {
                     var one = known.getIfPresent(set.name());
@@ -129,25 +132,42 @@ public final class Libraries {
                 .toList();
     }
 
+    /** What these sets are called, as far as that is kept; never asks Telegram. */
+    public Map<String, String> titles(Collection<String> names) {
+        var known = new HashMap<String, String>();
+        for (var set :
+                load(names.stream().filter(LibraryStore::takes).distinct().toList())) {
+            if (!set.content().stickers().isEmpty()) {
+                known.put(set.content().name(), set.content().title());
+            }
+        }
+        return known;
+    }
+
+    /** Asks Telegram for those of the sets that are not kept or older than a day; throws what it throws when it cannot be asked. */
+    public void refresh(Collection<String> names) {
+        titles(names);
+        names.stream().filter(LibraryStore::takes).distinct().forEach(this::refresh);
+    }
+
     /** To be called in the person's lane. */
     public void remove(UserId user, String setName) {
         stores.libraries().remove(user, setName);
     }
 
     /** All that are in memory, after those not there were asked of the store together; what it does not have is there empty. */
-    private List<KnownSet> load(List<LibrarySet> sets) {
-        var missing = sets.stream()
-                .map(LibrarySet::name)
-                .filter(name -> known.getIfPresent(name) == null)
-                .toList();
+    private List<KnownSet> load(List<String> names) {
+        var missing =
+                names.stream().filter(name -> known.getIfPresent(name) == null).toList();
         if (!missing.isEmpty()) {
             missing.forEach(name -> keep(new SetContent(name, name, List.of(), NEVER)));
             stores.contents().find(missing).forEach(this::keep);
         }
-        return sets.stream()
-                .map(set -> known.getIfPresent(set.name()))
-                .filter(Objects::nonNull)
-                .toList();
+        return names.stream().map(known::getIfPresent).filter(Objects::nonNull).toList();
+    }
+
+    private static List<String> names(List<LibrarySet> sets) {
+        return sets.stream().map(LibrarySet::name).toList();
     }
 
     private void take(UserId user, String name) {

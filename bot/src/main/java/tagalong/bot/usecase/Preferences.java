@@ -1,6 +1,7 @@
 package tagalong.bot.usecase;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.UserId;
@@ -31,9 +32,18 @@ public final class Preferences {
         store.save(user, AUDIENCE, audience.storedName());
     }
 
-    /** The IETF tag of the language to speak; empty for the one their app is in. */
+    /** The IETF tag of the language they chose; empty for the one their app is in. */
     public Optional<String> language(UserId user) {
         return Optional.ofNullable(store.of(user).get(LANGUAGE));
+    }
+
+    /**
+     * The language to speak to a person, the one rule for all that is said to them.
+     *
+     * @param appLanguage the IETF tag of the one their app is in; null when Telegram does not tell
+     */
+    public @Nullable String spoken(UserId user, @Nullable String appLanguage) {
+        return language(user).orElse(appLanguage);
     }
 
     public void speak(UserId user, String language) {

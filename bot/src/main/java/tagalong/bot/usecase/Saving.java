@@ -1,6 +1,7 @@
 package tagalong.bot.usecase;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
@@ -27,6 +28,8 @@ public final class Saving {
          * @param sticker the one the message was about when it was handled first
          * @param tags from now on, in the order typed
          * @param missing what was to be removed but was not there
+         * @param replaced what was there before, when some of it is gone though nobody named it
+         * @param first whether the person had no tags at all before
          * @param again whether all this was done before
          * @param unshared whether it is shared no further, because that was enough for today
          */
@@ -35,17 +38,35 @@ public final class Saving {
                 List<Tag> tags,
                 TagChange change,
                 List<String> missing,
+                List<Tag> replaced,
+                boolean first,
                 boolean again,
                 boolean unshared)
                 implements Outcome {
             public Saved {
                 tags = List.copyOf(tags);
                 missing = List.copyOf(missing);
+                replaced = List.copyOf(replaced);
             }
         }
 
-        /** Nothing was saved, because of these pieces. */
-        record Refused(List<TypedTags.Refused> pieces) implements Outcome {
+        /**
+         * It may be no tag but something said, and would replace tags: the person is to be asked first.
+         *
+         * @param now the tags that would go
+         */
+        record Doubtful(Sticker sticker, List<Tag> now, String typed) implements Outcome {
+            public Doubtful {
+                now = List.copyOf(now);
+            }
+        }
+
+        /**
+         * Nothing was saved, because of these pieces.
+         *
+         * @param replaces whether they were typed instead of what is there, not besides it
+         */
+        record Refused(List<TypedTags.Refused> pieces, boolean replaces) implements Outcome {
             public Refused {
                 pieces = List.copyOf(pieces);
             }
@@ -85,13 +106,19 @@ public final class Saving {
      * @param change names the message among all of this person's, to undo it
      */
     public Outcome save(UserId user, String change, Sticker sticker, String typed) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags())));
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags()), null));
+    }
+
+    /** As {@link #save}, but what reads like something said rather than a tag replaces nothing. */
+    public Outcome saveUnlessSaid(UserId user, String change, Sticker sticker, String typed) {
+        var said = Chatter.readsLike(typed) ? typed : null;
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags()), said));
     }
 
     /** Adds what was typed to the sticker's tags. */
     public Outcome add(UserId user, String change, Sticker sticker, String typed) {
         return carryOut(new Message(
-                user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags())));
+                user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags()), null));
     }
 
     private Outcome carryOut(Message message) {
@@ -102,6 +129,9 @@ public final class Saving {
         var refusal = refusal(wanted, undo.before());
         if (refusal.isPresent()) {
             return refusal.get();
+        }
+        if (message.isDoubtful) {
+            return new Outcome.Doubtful(undo.sticker(), message.seen, Objects.requireNonNull(message.said));
         }
         if (message.hasNoRoom) {
             return new Outcome.TooManyStickers();
@@ -115,12 +145,15 @@ public final class Saving {
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
         libraries.used(message.user, sticker);
         var again = !undo.before().tags().equals(done.before().tags()) && !done.changed();
-        return new Outcome.Saved(sticker, wanted.tags(), done, wanted.missing(), again, message.unshared);
+        var replaced =
+                wanted.replaces() && !done.removed().isEmpty() ? done.before().tags() : List.<Tag>of();
+        return new Outcome.Saved(
+                sticker, wanted.tags(), done, wanted.missing(), replaced, message.isFirst, again, message.unshared);
     }
 
     private static Optional<Outcome> refusal(TypedChange wanted, OwnTags before) {
         if (!wanted.refused().isEmpty()) {
-            return Optional.of(new Outcome.Refused(wanted.refused()));
+            return Optional.of(new Outcome.Refused(wanted.refused(), wanted.replaces()));
         }
         if (wanted.saysNothing()) {
             return Optional.of(new Outcome.SaidNothing());
@@ -140,29 +173,43 @@ public final class Saving {
         private final String change;
         private final Sticker sticker;
         private final Wish wish;
+        private final @Nullable String said;
         private @Nullable Undo undo;
+        private List<Tag> seen = List.of();
+        private boolean isDoubtful;
         private boolean hasNoRoom;
+        private boolean isFirst;
         private boolean unshared;
 
-        private Message(UserId user, String change, Sticker sticker, Wish wish) {
+        /** @param said what may be no tag, so that it replaces nothing; null when it is one */
+        private Message(UserId user, String change, Sticker sticker, Wish wish, @Nullable String said) {
             this.user = user;
             this.change = change;
             this.sticker = sticker;
             this.wish = wish;
+            this.said = said;
         }
 
         /**
          * What the tags shall be, unless something stands against it. The record is put first, so that also a message that says
          * nothing of use can be edited into one that does.
          */
-        private Optional<List<Tag>> judge(OwnTags seen, Audience audience) {
-            undo = undos.saveIfAbsent(user, change, new Undo(sticker, seen));
+        private Optional<List<Tag>> judge(OwnTags own, Audience audience) {
+            undo = undos.saveIfAbsent(user, change, new Undo(sticker, own));
             var wanted = wish.given(undo.before());
-            if (!isAboutItsSticker() || refusal(wanted, undo.before()).isPresent()) {
+            seen = own.tags();
+            isDoubtful = said != null
+                    && wanted.replaces()
+                    && (!isAboutItsSticker() || !seen.stream().allMatch(wanted::keeps));
+            if (isDoubtful
+                    || !isAboutItsSticker()
+                    || refusal(wanted, undo.before()).isPresent()) {
                 return Optional.empty();
             }
-            hasNoRoom = seen.tags().isEmpty() && !wanted.tags().isEmpty() && !allowance.hasRoomFor(user, sticker.id());
-            unshared = !hasNoRoom && !allowance.mayShare(user, sticker, seen, wanted.tags(), audience);
+            var isNew = seen.isEmpty() && !wanted.tags().isEmpty();
+            hasNoRoom = isNew && !allowance.hasRoomFor(user, sticker.id());
+            isFirst = isNew && allowance.hasUsedNone(user);
+            unshared = !hasNoRoom && !allowance.mayShare(user, sticker, own, wanted.tags(), audience);
             return hasNoRoom || unshared ? Optional.empty() : Optional.of(wanted.tags());
         }
 

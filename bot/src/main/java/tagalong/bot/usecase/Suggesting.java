@@ -1,8 +1,5 @@
 package tagalong.bot.usecase;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.usecase.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SharedTermStore;
@@ -32,7 +30,7 @@ import tagalong.storage.finding.SearchIndex;
  * What a sticker may be called: what two people or more call it, as typed; then its emoji's words in the person's language; then the
  * person's own words on other stickers of the set. What one person alone calls it is nobody else's to see on a card.
  */
-public final class Suggesting {
+final class Suggesting {
     private static final Logger LOG = LoggerFactory.getLogger(Suggesting.class);
     private static final int ENOUGH_PEOPLE = 2;
     private static final int MOST = 6;
@@ -40,44 +38,27 @@ public final class Suggesting {
     private static final int MOST_OF_NEIGHBOURS = 2;
     /** Each is a request. */
     private static final int MOST_CANDIDATES = 8;
-
-    private static final Duration COUNT_KEPT = Duration.ofMinutes(10);
-    private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 256;
-    private static final int TERM_BYTES = 256;
     /** A card does not wait longer for what others call it, nor does anything behind it. */
     private static final Duration PATIENCE_WITH_OTHERS = Duration.ofSeconds(1);
     /** A card does not wait longer for the tags of somebody who is not in memory. */
     private static final Duration PATIENCE = Duration.ofMillis(200);
 
-    /**
-     * Where it is asked.
-     *
-     * @param requests makes single requests side by side, which wait for no other
-     * @param loads reads all of a person's tags
-     */
-    public record Workplace(Executor requests, Executor loads, Ticker ticker) {}
-
-    private record Term(StickerId sticker, String value) {}
-
     private final SharedTermStore terms;
     private final SearchIndex index;
     private final EmojiWords emoji;
-    private final Workplace workplace;
-    /** The terms that enough people hold. */
-    private final Cache<Term, Boolean> held;
+    private final Executor requests;
+    private final Executor loads;
 
-    public Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Workplace workplace) {
+    /**
+     * @param requests makes single requests side by side, which wait for no other
+     * @param loads reads all of a person's tags
+     */
+    Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Executor requests, Executor loads) {
         this.terms = terms;
         this.index = index;
         this.emoji = emoji;
-        this.workplace = workplace;
-        this.held = Caffeine.newBuilder()
-                .ticker(workplace.ticker())
-                .expireAfterWrite(COUNT_KEPT)
-                .maximumWeight(MOST_BYTES)
-                .weigher((Term term, Boolean yes) ->
-                        TERM_BYTES + 2 * term.value().length())
-                .build();
+        this.requests = requests;
+        this.loads = loads;
     }
 
     /**
@@ -86,7 +67,7 @@ public final class Suggesting {
      * @param own what the person gave the sticker, when it is known
      * @return never failing
      */
-    public CompletableFuture<Suggestions> begin(
+    CompletableFuture<Suggestions> begin(
             UserId user, String language, Sticker sticker, CompletableFuture<OwnTags> own) {
         var mine = own.exceptionally(failure -> OwnTags.NONE);
         var others = asking(() -> terms.of(sticker.id(), Audience.EVERYONE))
@@ -94,7 +75,7 @@ public final class Suggesting {
                 .thenCompose(candidates -> enoughHeld(sticker, candidates))
                 .completeOnTimeout(List.of(), PATIENCE_WITH_OTHERS.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(Suggesting::none);
-        var neighbours = CompletableFuture.supplyAsync(() -> wordsInSet(user, sticker), workplace.loads())
+        var neighbours = CompletableFuture.supplyAsync(() -> wordsInSet(user, sticker), loads)
                 .completeOnTimeout(List.of(), PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(Suggesting::none);
         return others.thenCombine(mine, (named, has) -> new Picking(has, named))
@@ -127,17 +108,8 @@ public final class Suggesting {
         });
     }
 
-    /** Only what enough people hold is kept, because the next one may be the second. */
     private boolean isHeldByEnough(StickerId sticker, Tag tag) {
-        var term = new Term(sticker, tag.value());
-        if (held.getIfPresent(term) != null) {
-            return true;
-        }
-        var isEnough = terms.holders(sticker, Audience.EVERYONE, tag, ENOUGH_PEOPLE) >= ENOUGH_PEOPLE;
-        if (isEnough) {
-            held.put(term, true);
-        }
-        return isEnough;
+        return terms.holders(sticker, Audience.EVERYONE, tag, ENOUGH_PEOPLE) >= ENOUGH_PEOPLE;
     }
 
     private List<Tag> emojiWords(Sticker sticker, String language) {
@@ -173,7 +145,7 @@ public final class Suggesting {
     }
 
     private <T> CompletableFuture<T> asking(Supplier<T> request) {
-        return CompletableFuture.supplyAsync(request, workplace.requests());
+        return CompletableFuture.supplyAsync(request, requests);
     }
 
     private static List<Tag> none(Throwable failure) {

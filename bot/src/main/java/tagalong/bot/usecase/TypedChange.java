@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.TypedTags.Reason;
@@ -11,18 +12,28 @@ import tagalong.storage.TypedTags.Refused;
 
 /**
  * What a typed message does to a sticker's tags: {@code cat, dog} are the tags from now on; {@code +dog} adds and {@code -cat}
- * removes. A sign counts only where a word or an emoji follows it: {@code +1}, {@code -_-} and {@code ->} are tags.
+ * removes, both in one line in any order. A sign counts only where a word or an emoji follows it: {@code +1}, {@code -_-} and
+ * {@code ->} are tags.
  *
+ * @param replaces whether what is there goes unless it was typed again
  * @param tags the tags from now on
  * @param refused what stands against it, if anything; then nothing may be saved
  * @param missing what was to be removed but is not there
  * @param saysNothing whether there was no word in it
  */
-record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, boolean saysNothing) {
+record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, boolean replaces, boolean saysNothing) {
+    /** A blank, and then a sign with a word at it. */
+    private static final Pattern BETWEEN_CHANGES = Pattern.compile(" (?=[+-][\\p{L}\\p{So}#])");
+
     TypedChange {
         tags = List.copyOf(tags);
         refused = List.copyOf(refused);
         missing = List.copyOf(missing);
+    }
+
+    /** Whether this is among the tags from now on, whatever its text. */
+    boolean keeps(Tag tag) {
+        return tags.stream().anyMatch(other -> other.value().equals(tag.value()));
     }
 
     /** @param before the tags that are there */
@@ -30,14 +41,20 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
         if (!isSigned(typed.strip())) {
             var parsed = TypedTags.parse(typed);
             return new TypedChange(
-                    parsed.tags(), parsed.refused(), List.of(), parsed.tags().isEmpty());
+                    parsed.tags(),
+                    parsed.refused(),
+                    List.of(),
+                    true,
+                    parsed.tags().isEmpty());
         }
         Map<String, Tag> tags = new LinkedHashMap<>();
         before.forEach(tag -> tags.put(tag.value(), tag));
         List<Refused> refused = new ArrayList<>();
         List<String> missing = new ArrayList<>();
         boolean adds = true;
-        for (var text : TypedTags.pieces(typed)) {
+        for (var text : TypedTags.pieces(typed).stream()
+                .flatMap(BETWEEN_CHANGES::splitAsStream)
+                .toList()) {
             if (isSigned(text)) {
                 adds = text.startsWith("+");
                 text = text.substring(1);
@@ -55,7 +72,7 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
         tags.values().stream()
                 .skip(Tag.MOST_PER_STICKER)
                 .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
-        return new TypedChange(List.copyOf(tags.values()), refused, missing, false);
+        return new TypedChange(List.copyOf(tags.values()), refused, missing, false, false);
     }
 
     /** All of these besides those that are there. */
@@ -68,7 +85,11 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
                 .skip(Tag.MOST_PER_STICKER)
                 .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
         return new TypedChange(
-                List.copyOf(tags.values()), refused, List.of(), typed.tags().isEmpty());
+                List.copyOf(tags.values()),
+                refused,
+                List.of(),
+                false,
+                typed.tags().isEmpty());
     }
 
     private static boolean isSigned(String text) {

@@ -1,12 +1,12 @@
 package tagalong.bot.walk;
 
 import java.util.Map;
+import java.util.concurrent.Executor;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.cards.Cards;
 import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Feature;
-import tagalong.bot.dispatch.Handler;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
@@ -14,14 +14,14 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
-import tagalong.bot.usecase.Walking;
 import tagalong.bot.walk.WalkWish.Leave;
 import tagalong.bot.walk.WalkWish.Start;
-import tagalong.storage.RefStore;
+import tagalong.storage.Storage;
 
 /** Going through a set, one sticker at a time: by buttons under each sticker, by commands, and by typing its tags. */
 public final class SetWalks implements Feature, WalkGuide {
@@ -32,15 +32,19 @@ public final class SetWalks implements Feature, WalkGuide {
     private final Buttons<WalkWish> buttons;
     private final WalkView view;
 
-    /** What is done on a walk. */
-    public record Work(Walking walking, Saving saving, CardReading reading) {}
+    /**
+     * What is done on a walk.
+     *
+     * @param threads write side by side what does not depend on each other
+     */
+    public record Work(Sets sets, Saving saving, CardReading reading, Executor threads) {}
 
-    public SetWalks(Sessions sessions, Work work, Cards cards, SaveAnswers answers, RefStore refs) {
+    public SetWalks(Storage storage, Sessions sessions, Work work, Cards cards, SaveAnswers answers) {
         this.sessions = sessions;
-        this.walking = work.walking();
+        this.walking = new Walking(work.sets(), storage.tags(), storage.stickers(), sessions, work.threads());
         this.saving = work.saving();
         this.answers = answers;
-        this.buttons = new Buttons<>(WalkWish.PREFIX, WalkWish.CODEC, refs);
+        this.buttons = new Buttons<>(WalkWish.PREFIX, WalkWish.CODEC, storage.refs());
         this.view = new WalkView(work.reading(), cards, buttons);
     }
 
@@ -77,7 +81,7 @@ public final class SetWalks implements Feature, WalkGuide {
         void on(Turn turn, Walk walk);
     }
 
-    private Handler<Command> whileWalking(Move move) {
+    private Router.Handler<Command> whileWalking(Move move) {
         return (turn, command) -> sessions.of(turn.user())
                 .underWay()
                 .ifPresentOrElse(walk -> move.on(turn, walk), () -> turn.say(turn.html("walk.none")));

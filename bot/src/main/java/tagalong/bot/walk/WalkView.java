@@ -14,13 +14,12 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.Walking;
-import tagalong.bot.usecase.Walking.Outcome.At;
-import tagalong.bot.usecase.Walking.Outcome.End;
-import tagalong.bot.usecase.Walking.Outcome.Ended;
 import tagalong.bot.walk.WalkWish.Leave;
 import tagalong.bot.walk.WalkWish.Start;
 import tagalong.bot.walk.WalkWish.Way;
+import tagalong.bot.walk.Walking.Outcome.At;
+import tagalong.bot.walk.Walking.Outcome.End;
+import tagalong.bot.walk.Walking.Outcome.Ended;
 
 /** What a person sees of a walk: each sticker with the ways on, its card, and at the end what was done. */
 final class WalkView {

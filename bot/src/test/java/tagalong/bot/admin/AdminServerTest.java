@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -100,7 +101,7 @@ final class AdminServerTest {
     }
 
     private Socket sendsHalfARequest() throws IOException {
-        var socket = new Socket("127.0.0.1", server.port());
+        var socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
         socket.getOutputStream().write("GET /healthz HTTP/1.1\r\nHost: a".getBytes(StandardCharsets.US_ASCII));
         return socket;
     }

@@ -2,6 +2,7 @@ package tagalong.bot.cards;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -10,9 +11,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.usecase.CardEditing;
 import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
 import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
 
 final class CardActionTest {
     private static final StickerId STICKER = new StickerId("AgAD4T4AAluYcEs");
@@ -25,7 +28,12 @@ final class CardActionTest {
                 new CardAction.Favourite(STICKER, false),
                 new CardAction.AddWord(STICKER, "кот:😂"),
                 new CardAction.Clear(STICKER),
-                new CardAction.Undo(STICKER, "press-2147483648123456789"));
+                new CardAction.Undo(STICKER, "press-2147483648123456789", ""),
+                new CardAction.Undo(
+                        STICKER, "press-2147483648123456789", CardEditing.fingerprint(List.of(Tag.of("cat")))),
+                new CardAction.More(STICKER, true),
+                new CardAction.More(STICKER, false),
+                new CardAction.SaveTyped(STICKER, "how are: you?"));
     }
 
     private final Buttons<CardAction> buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, new NoRefs());
@@ -44,6 +52,7 @@ final class CardActionTest {
         assertEquals(
                 "card=v:" + STICKER + ":private",
                 ((Button.Press) buttons.button("label", new CardAction.Show(STICKER, Audience.ONLY_ME))).data());
+        assertEquals(Optional.of(new CardAction.Undo(STICKER, "17", "")), buttons.read("card=u:" + STICKER + ":17"));
         assertEquals(Optional.of(new CardAction.Clear(STICKER)), buttons.read("card=c:" + STICKER + ":"));
     }
 

@@ -46,6 +46,7 @@ final class CrowdingTest {
         assertEquals(Optional.empty(), crowding.takeRefused(ANN));
     }
 
+    @SuppressWarnings("NullAway") // nothing is said here, so there is nothing to say it through
     private static Turn turn(int updateId) {
         var request = new Request(updateId, 0, ANN, 1, null, null, new Request.Unsupported());
         return new Turn(

@@ -25,6 +25,8 @@ import tagalong.bot.dispatch.Request.SetLink;
 import tagalong.bot.dispatch.Request.TagFile;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Request.Unsupported;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
@@ -113,8 +115,15 @@ final class RequestReaderTest {
     @Test
     void pressesQueriesAndChoices_areRead() {
         var press = read("'callback_query':{'id':'77','from':" + ANN + ",'chat_instance':'1','data':'card=c:AgAD:',"
-                + "'message':{'message_id':8,'date':1,'chat':{'id':7,'type':'private'},'text':'card'}}");
-        assertEquals(Optional.of(new Request(1, 0, new UserId(7), 7, 8, "uk", new Press("77", "card=c:AgAD:"))), press);
+                + "'message':{'message_id':8,'date':1,'chat':{'id':7,'type':'private'},'text':'card','reply_markup':"
+                + "{'inline_keyboard':[[{'text':'Clear','callback_data':'card=c:AgAD:'},{'text':'Set','url':'t.me/x'}],"
+                + "[{'text':'Find','switch_inline_query_current_chat':'cat'}]]}}}");
+        var keyboard = new Keyboard(List.of(
+                List.of(new Button.Press("Clear", "card=c:AgAD:"), new Button.Link("Set", "t.me/x")),
+                List.of(new Button.SearchHere("Find", "cat"))));
+        assertEquals(
+                Optional.of(new Request(1, 0, new UserId(7), 7, 8, "uk", new Press("77", "card=c:AgAD:", keyboard))),
+                press);
         assertEquals(
                 Optional.of(new InlineSearch("99", "cat", "50")),
                 read("'inline_query':{'id':'99','from':" + ANN + ",'query':'cat','offset':'50'}")

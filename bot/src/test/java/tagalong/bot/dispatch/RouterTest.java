@@ -15,6 +15,7 @@ import tagalong.bot.dispatch.Request.Press;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Request.Unsupported;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -37,10 +38,10 @@ final class RouterTest {
         assertEquals("/status", found(command("status")));
         assertEquals("unknown command", found(command("tagged")));
         assertEquals("group /status", found(new GroupCommand("status", "", STICKER)));
-        assertEquals("button card", found(new Press("1", "card=x")));
-        assertEquals("button card", found(new Press("1", "card~x")));
-        assertEquals("unknown button", found(new Press("1", "cards=x")));
-        assertEquals("unknown button", found(new Press("1", "")));
+        assertEquals("button card", found(new Press("1", "card=x", Keyboard.NONE)));
+        assertEquals("button card", found(new Press("1", "card~x", Keyboard.NONE)));
+        assertEquals("unknown button", found(new Press("1", "cards=x", Keyboard.NONE)));
+        assertEquals("unknown button", found(new Press("1", "", Keyboard.NONE)));
         assertEquals("none", found(new GroupCommand("tag", "", STICKER)));
         assertEquals("none", found(new Unsupported()));
     }

@@ -59,7 +59,7 @@ final class DeliveryFigures {
             person.sends(many.get(taggers.indexOf(person)));
             person.sees("Type your tags");
         });
-        measure("warm-up", () -> () -> {});
+        measure(() -> () -> {});
         System.out.println("| inline answers while … | n | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|");
         row("nothing else happens", () -> () -> {});
         row("others tag 4 times a second", () -> tagging(4));
@@ -112,7 +112,7 @@ final class DeliveryFigures {
     }
 
     private void row(String what, Load load) throws Exception {
-        var times = measure(what, load);
+        var times = measure(load);
         System.out.printf(
                 "| %s | %d | %.1f | %.1f | %.1f |%n",
                 what,
@@ -122,7 +122,7 @@ final class DeliveryFigures {
                 millis(times.get(times.size() - 1)));
     }
 
-    private List<Duration> measure(String what, Load load) throws Exception {
+    private List<Duration> measure(Load load) throws Exception {
         List<Duration> times = new ArrayList<>();
         var running = load.begin();
         try {

@@ -163,7 +163,7 @@ final class DeliveryJourneyTest {
         world.startBot();
         world.telegram.bot().awaitsAllConfirmed();
         world.ann.types("/cancel");
-        world.ann.sees("Done, nothing is in hand");
+        world.ann.sees("Nothing is in hand");
 
         assertEquals(before + 2, world.ann.chat().messages().size());
         world.ann.searches("yet").seesNothing();

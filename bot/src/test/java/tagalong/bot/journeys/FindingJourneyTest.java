@@ -15,12 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.Media;
 import tagalong.simulator.NewSticker;
 import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
+import tagalong.simulator.world.StickerFormat;
 
 /** What people type the way people type it. */
 final class FindingJourneyTest {
@@ -133,6 +135,63 @@ final class FindingJourneyTest {
         assertEquals(
                 world.ann.searches("").media(),
                 world.ann.searches("\"".repeat(200)).media());
+    }
+
+    @Test
+    void queryWords_narrowWhatIsEveryones_too() {
+        var tales =
+                world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
+        tag(world.bob, zoo.get(3), "cat, the big cat");
+        tag(world.bob, zoo.get(1), "cat, big, bird");
+        tag(world.bob, tales.get(0), "cat");
+        tag(world.ann, zoo.get(1), "feathers");
+        whenAllIsDone(world.bob);
+        whenAllIsDone(world.ann);
+
+        world.ann.searches("cat").sees(zoo.get(3), zoo.get(1), tales.get(0));
+        world.ann.searches("cat -bird").sees(zoo.get(3), tales.get(0)).doesNotSee(zoo.get(1));
+        world.ann.searches("cat -feathers").sees(zoo.get(3), tales.get(0)).doesNotSee(zoo.get(1));
+        world.ann.searches("cat -\"big cat\"").sees(zoo.get(1), tales.get(0)).doesNotSee(zoo.get(3));
+        world.ann.searches("\"big cat\"").seesExactly(zoo.get(3));
+        await().untilAsserted(() -> world.ann.searches("cat set:marmalade").seesExactly(tales.get(0)));
+        world.ann.searches("cat set:ginger").seesExactly(tales.get(0));
+    }
+
+    @Test
+    void types_areWhatPeopleCallThem() {
+        var moving = world.telegram.stickerSet(
+                "Moving_by_tagalong_bot",
+                "Moving",
+                Stream.of(StickerFormat.STATIC, StickerFormat.ANIMATED, StickerFormat.VIDEO)
+                        .map(format -> new NewSticker("🙂", format, false, false, null, null))
+                        .toList());
+        moving.stickers().forEach(sticker -> tag(world.ann, sticker, "wave"));
+        var gif = world.telegram.animation();
+        tag(world.ann, gif, "wave");
+
+        world.ann.searches("!wave type:sticker").seesExactly(moving.get(2), moving.get(1), moving.get(0));
+        world.ann.searches("!wave type:animated").seesExactly(gif, moving.get(2), moving.get(1));
+        world.ann.searches("!wave type:video").seesExactly(moving.get(2));
+        world.ann.searches("!wave type:gif").seesExactly(gif);
+        world.bob
+                .searches("wave type:animated")
+                .sees(moving.get(1), moving.get(2))
+                .doesNotSee(moving.get(0));
+    }
+
+    @Test
+    void titles_areNotAskedOfTelegramAgain_afterARestart() {
+        var tales =
+                world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
+        tag(world.ann, tales.get(0), "x");
+        await().untilAsserted(() -> world.ann.searches("marmalade").seesExactly(tales.get(0)));
+        whenAllIsDone(world.ann);
+        world.stopBot();
+        int before = world.telegram.calls().of("getStickerSet").size();
+        world.startBot();
+
+        await().untilAsserted(() -> world.ann.searches("x set:marmalade").seesExactly(tales.get(0)));
+        assertEquals(before, world.telegram.calls().of("getStickerSet").size());
     }
 
     @Test

@@ -100,7 +100,7 @@ final class HandledTwiceJourneyTest {
         });
         world.telegram.bot().awaitsAllConfirmed();
         world.ann.presses(done, "↩️ Undo");
-        done.awaitsText("As it was before");
+        done.awaitsText("Undone");
 
         world.ann.searches("!").seesExactly(world.cats.get(0));
         world.ann.searches("!blob").seesNothing();
@@ -119,7 +119,7 @@ final class HandledTwiceJourneyTest {
         world.telegram.bot().awaitsAllConfirmed();
         world.ann.searches("!cat").seesExactly(world.cats.get(0));
         world.ann.presses(done, "↩️ Undo");
-        done.awaitsText("As it was before");
+        done.awaitsText("Undone");
 
         world.ann.searches("!kat").seesExactly(world.cats.get(0));
         world.ann.searches("!cat").seesNothing();

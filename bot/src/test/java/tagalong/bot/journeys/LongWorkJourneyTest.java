@@ -61,8 +61,8 @@ final class LongWorkJourneyTest {
         var done = world.ann.searches("!crowd").allPages().size();
         assertTrue(done > 0 && done < SIZE, () -> "done: " + done);
 
-        world.ann.presses(progress, "↩️ Undo").sees("As it was before");
-        progress.awaitsText("As it was before");
+        world.ann.presses(progress, "↩️ Undo").sees("Undone");
+        progress.awaitsText("Undone");
         world.ann.searches("!crowd").seesNothing();
         world.bob.searches("crowd").seesNothing();
     }
@@ -122,7 +122,7 @@ final class LongWorkJourneyTest {
         assertEquals(SIZE, world.ann.searches("!crowd").allPages().size());
 
         world.ann.presses(done, "↩️ Undo");
-        done.awaitsText("As it was before");
+        done.awaitsText("Undone");
         world.ann.searches("!crowd").seesNothing();
     }
 
@@ -138,7 +138,7 @@ final class LongWorkJourneyTest {
         assertEquals(SIZE, world.bob.searches("crowd").allPages().size());
 
         world.ann.presses(question, "↩️ Undo");
-        question.awaitsText("As it was before");
+        question.awaitsText("Undone");
         world.bob.searches("crowd").seesNothing();
     }
 

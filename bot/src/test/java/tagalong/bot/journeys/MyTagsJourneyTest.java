@@ -74,8 +74,8 @@ final class MyTagsJourneyTest {
         world.bob.searches("cat").sees(cat, dog);
         world.bob.searches("kat").seesNothing();
 
-        world.ann.presses(done, "↩️ Undo").sees("As it was before");
-        done.awaitsText("As it was before");
+        world.ann.presses(done, "↩️ Undo").sees("Undone");
+        done.awaitsText("Undone");
         world.bob.searches("cat").seesNothing();
         world.ann.searches("!kat").sees(cat, dog);
         world.ann.sends(cat);
@@ -96,7 +96,7 @@ final class MyTagsJourneyTest {
         world.ann.searches("!kitten").seesNothing();
 
         world.ann.presses(question, "↩️ Undo");
-        question.awaitsText("As it was before");
+        question.awaitsText("Undone");
         assertEquals(2, world.ann.searches("!kitten").sees(cat, cow).media().size());
         assertEquals(2, world.ann.searches("!cat").sees(dog, cow).media().size());
     }
@@ -163,8 +163,8 @@ final class MyTagsJourneyTest {
         world.ann.types("/tagset Blob Cats");
         var done = world.ann.sees("Added Blob Cats to 5 stickers of Zorblax");
         assertEquals(5, world.bob.searches("blob cats").media().size());
-        world.ann.presses(done, "↩️ Undo").sees("As it was before");
-        done.awaitsText("As it was before");
+        world.ann.presses(done, "↩️ Undo").sees("Undone");
+        done.awaitsText("Undone");
 
         world.bob.searches("blob cats").seesNothing();
         world.ann.searches("!").seesExactly(cat);
@@ -239,9 +239,9 @@ final class MyTagsJourneyTest {
     void favourites_areShownInTheListOfResults_taggedOrNot_andOnlyThey() {
         tag(cat, "cat, funny");
         world.ann.sends(cat);
-        world.ann.presses("☆ Favourite").sees("among your favourites");
+        world.ann.presses("☆ Favourite").sees("Added to favourites");
         world.ann.sends(dog);
-        world.ann.presses("☆ Favourite").sees("among your favourites");
+        world.ann.presses("☆ Favourite").sees("Added to favourites");
         world.ann.types("/favourites");
         var list = world.ann.sees("★ You have 2 favourites.");
         tag(world.cats.get(3), "no favourite");
@@ -276,12 +276,23 @@ final class MyTagsJourneyTest {
     void settings_language_isSpokenFromThenOn() {
         world.ann.types("/settings");
         var settings = world.ann.sees("I speak the language of your Telegram");
+        world.ann.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
+        assertTrue(labels(settings).containsAll(List.of("English", "✓ 🌐 As in Telegram")), settings.toString());
         world.ann.presses(settings, "Esperanto");
         settings.awaitsText("Agordoj");
+        settings.awaitsText("I speak Esperanto");
         world.ann.types("/tags");
         world.ann.sees("Vi havas neniun etikedon");
         world.bob.types("/tags");
         world.bob.sees("You have no tags yet");
+        world.ann.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
+        assertTrue(labels(settings).contains("✓ Esperanto"), settings.toString());
+        world.ann.presses(settings, "⬅️ Back");
+        settings.awaitsText("Agordoj");
+        world.ann.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
         world.ann.presses(settings, "🌐 As in Telegram");
         settings.awaitsText("Settings");
         world.ann.types("/tags");

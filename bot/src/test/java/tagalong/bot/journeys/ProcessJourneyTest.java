@@ -85,7 +85,7 @@ final class ProcessJourneyTest {
         var done = world.ann.sees("Added crowd to 60 stickers of Many");
         assertEquals(60, world.bob.searches("crowd").allPages().size());
         world.ann.presses(done, "↩️ Undo");
-        done.awaitsText("As it was before");
+        done.awaitsText("Undone");
 
         world.ann.searches("!crowd").seesNothing();
         second.stop();

@@ -19,13 +19,16 @@ import tagalong.simulator.SimulatedSet;
  * prints.
  */
 public final class Soak {
+    /** So few stickers that all are tagged soon: what grows then is not what people have. */
+    private static final int STICKERS = 20;
+
     private static final int PEOPLE = 20;
 
     private Soak() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        int updates = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 4_000;
-        int between = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 500;
+        int updates = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 8_000;
+        int between = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
         try (var world = World.withoutBot()) {
             world.telegram.patience(Duration.ofSeconds(60));
             var bot = start(world.environment());
@@ -34,7 +37,7 @@ public final class Soak {
                     .mapToObj(i -> world.telegram.person("P" + i))
                     .toList();
             var set = world.telegram.stickerSet(
-                    "Soak_by_tagalong_bot", "Soak", Collections.nCopies(100, NewSticker.of("😀")));
+                    "Soak_by_tagalong_bot", "Soak", Collections.nCopies(STICKERS, NewSticker.of("😀")));
             var random = new Random(1);
             for (int i = 1; i <= updates; i++) {
                 step(people.get(random.nextInt(PEOPLE)), set, random);
@@ -49,7 +52,7 @@ public final class Soak {
 
     private static void step(Person person, SimulatedSet set, Random random) {
         switch (random.nextInt(5)) {
-            case 0 -> person.sends(set.get(random.nextInt(100)));
+            case 0 -> person.sends(set.get(random.nextInt(STICKERS)));
             case 1 -> person.types("word" + random.nextInt(1_000) + ", cat");
             case 2 -> person.types(random.nextInt(10) == 0 ? "/status " + set.name() : "/tags");
             default -> person.searches("word" + random.nextInt(100));

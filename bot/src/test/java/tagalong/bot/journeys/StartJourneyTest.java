@@ -139,14 +139,6 @@ final class StartJourneyTest {
     }
 
     @Test
-    void commandsAndDescriptions_areRegisteredAtStart() {
-        var calls = world.telegram.calls();
-        calls.await("setMyCommands", call -> call.succeeded(), Duration.ofSeconds(10));
-        calls.await("setMyDescription", call -> call.succeeded(), Duration.ofSeconds(10));
-        calls.await("setMyShortDescription", call -> call.succeeded(), Duration.ofSeconds(10));
-    }
-
-    @Test
     void allowedUpdates_areWhatTheHandlersTake() {
         world.ann.types("/help");
         world.ann.sees("Tagging");

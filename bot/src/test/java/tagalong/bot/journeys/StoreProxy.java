@@ -17,22 +17,37 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stands between the bot and its database: counts what is asked, makes the way there as long as it would be to a server elsewhere, and
- * lets chosen requests hang or fail. The lease's upkeep is delayed as all else is, but not counted.
+ * lets chosen requests hang or fail. The lease's upkeep is delayed as all else is, but not counted; the inbox's has a name of its
+ * own, because what gets there is a question of how fast the machine is.
  */
 final class StoreProxy implements AutoCloseable {
     private static final Pattern OPERATION = Pattern.compile("(?i)x-amz-target: *\\w+\\.(\\w+)");
     private static final Pattern LENGTH = Pattern.compile("(?i)content-length: *(\\d+)");
     private static final String FAILURE = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#InternalServerError\"}";
 
+    /** What each request about the inbox is counted as, whatever its operation. */
+    static final String INBOX = "inbox";
+
     /** One request: its operation, such as {@code PutItem}, and its JSON. */
     record Asked(String operation, String body) {
         boolean isOfTheLease() {
             return body.contains("{\"S\":\"lease\"}");
+        }
+
+        private String countedAs() {
+            return body.contains("{\"S\":\"inbox\"}") ? INBOX : operation;
+        }
+
+        /** Told Telegram of the bot itself, beside all that people ask for. */
+        boolean isOfTheProfile() {
+            return body.contains("{\"S\":\"profile\"}");
         }
     }
 
@@ -43,6 +58,7 @@ final class StoreProxy implements AutoCloseable {
     private final RequestTimes times = new RequestTimes(System::nanoTime);
     private final List<StoreFault> faults = new CopyOnWriteArrayList<>();
     private volatile Duration delay = Duration.ZERO;
+    private volatile Semaphore room = new Semaphore(Integer.MAX_VALUE, true);
 
     private StoreProxy(URI database) throws IOException {
         this.database = database;
@@ -67,6 +83,11 @@ final class StoreProxy implements AutoCloseable {
         delay = each;
     }
 
+    /** From now on no more than so many requests are served at a time; the others wait. The lease's upkeep does not. */
+    void serveAtOnce(int most) {
+        room = new Semaphore(most, true);
+    }
+
     /** Requests like these get no answer, and do not reach the database, until they are let go; then they do, however late. */
     StoreFault hang(Predicate<Asked> which) {
         return with(StoreFault.hanging(which));
@@ -82,7 +103,7 @@ final class StoreProxy implements AutoCloseable {
         return with(StoreFault.losingAnswers(which));
     }
 
-    /** What was asked since the last call of this, by operation. */
+    /** What was asked since the last call of this, by operation, or as {@link #INBOX}. */
     Map<String, Integer> take() {
         return times.take();
     }
@@ -148,7 +169,7 @@ final class StoreProxy implements AutoCloseable {
         }
         var operation = OPERATION.matcher(request.head());
         var what = new Asked(operation.find() ? operation.group(1) : "", request.text());
-        var time = what.isOfTheLease() ? times.uncounted() : times.begin(what.operation());
+        var time = what.isOfTheLease() || what.isOfTheProfile() ? times.uncounted() : times.begin(what.countedAs());
         try {
             var fault = faults.stream().filter(each -> each.strikes(what)).findFirst();
             if (fault.isPresent() && fault.get().isFailure()) {
@@ -158,10 +179,8 @@ final class StoreProxy implements AutoCloseable {
             if (fault.isPresent()) {
                 fault.get().awaitEndIfHanging();
             }
-            Thread.sleep(delay.toMillis());
-            request.write(asked);
-            var answer = Message.read(asked.getInputStream());
-            if (answer == null || fault.isPresent() && fault.get().losesAnswers()) {
+            var answer = what.isOfTheLease() ? answer(request, asked) : answerWhenThereIsRoom(request, asked);
+            if (answer == null || (fault.isPresent() && fault.get().losesAnswers())) {
                 return false;
             }
             time.end();
@@ -170,6 +189,24 @@ final class StoreProxy implements AutoCloseable {
         } finally {
             time.end();
         }
+    }
+
+    private @Nullable Message answerWhenThereIsRoom(Message request, Socket asked)
+            throws IOException, InterruptedException {
+        var taken = room;
+        taken.acquire();
+        try {
+            return answer(request, asked);
+        } finally {
+            taken.release();
+        }
+    }
+
+    /** @return null when the database hangs up */
+    private @Nullable Message answer(Message request, Socket asked) throws IOException, InterruptedException {
+        Thread.sleep(delay.toMillis());
+        request.write(asked);
+        return Message.read(asked.getInputStream());
     }
 
     /** The first lines of a request or an answer, with the empty one that ends them, and its body. */

@@ -293,7 +293,9 @@ final class TransferJourneyTest {
 
     private void clear(Media sticker) {
         world.ann.sends(sticker);
+        world.ann.presses("⋯ More");
         world.ann.presses("🧹 Clear").sees("gone");
+        world.ann.sees("Cleared.");
     }
 
     private static void tag(Person person, Media sticker, String tags) {

@@ -150,7 +150,7 @@ final class OwnHitsTest {
 
     private static String ids(List<ResultList.Source> sources) {
         return new ResultList(sources, null)
-                .page(0, 50).stickers().stream()
+                .soFar(0, 50).stickers().stream()
                         .map(sticker -> sticker.id().fileUniqueId())
                         .collect(Collectors.joining(" "));
     }

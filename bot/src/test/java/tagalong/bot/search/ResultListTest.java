@@ -3,6 +3,7 @@ package tagalong.bot.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,13 +18,15 @@ import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
 
 final class ResultListTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+
     @Test
     void stickerThatIsGoneMeanwhile_isLeftOutWithoutMovingTheOthers() {
         var own = new ResultList.Source(
                 ResultList.Part.of(stickers(0, 60)), id -> !id.fileUniqueId().equals("f55"));
         var list = new ResultList(List.of(own), new ResultList.Everyones() {
             @Override
-            public SharedHits atLeast(int count) {
+            public SharedHits atLeast(int count, Duration within) {
                 return hits(stickers(60, 60), count);
             }
 
@@ -33,7 +36,7 @@ final class ResultListTest {
             }
         });
 
-        var second = list.page(50, 50);
+        var second = list.page(50, 50, LONG);
 
         assertEquals(48, second.stickers().size());
         assertEquals(100, second.next());
@@ -56,7 +59,7 @@ final class ResultListTest {
     void walk_yieldsMineThenEveryonesOnce(int own, int everyones, int common) {
         var mine = stickers(0, own);
         var others = stickers(own - common, everyones);
-        var list = new ResultList(own(mine), count -> hits(others, count));
+        var list = new ResultList(own(mine), (count, within) -> hits(others, count));
 
         var walked = walk(list);
 
@@ -71,12 +74,12 @@ final class ResultListTest {
     void budgetSpent_answersWithWhatThereIsAndGoesOnLater() {
         var others = stickers(0, 60);
         var reads = new ArrayList<Integer>();
-        var list = new ResultList(own(List.of()), count -> {
+        var list = new ResultList(own(List.of()), (count, within) -> {
             reads.add(count);
             return new SharedHits(asHits(others.subList(0, Math.min(60, 10 * reads.size()))), reads.size() >= 6);
         });
 
-        var first = list.page(0, 50);
+        var first = list.page(0, 50, LONG);
 
         assertEquals(10, first.stickers().size());
         assertEquals(10, first.next());
@@ -87,18 +90,18 @@ final class ResultListTest {
     void offsetPastTheEnd_isTheEnd() {
         var list = new ResultList(own(stickers(0, 10)), null);
 
-        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(10, 50));
-        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(99_999, 50));
+        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(10, 50, LONG));
+        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(99_999, 50, LONG));
     }
 
     @Test
     void firstPage_readsNoMoreThanItNeeds() {
         var reads = new ArrayList<Integer>();
-        new ResultList(own(List.of()), count -> {
+        new ResultList(own(List.of()), (count, within) -> {
                     reads.add(count);
                     return hits(stickers(0, 400), count);
                 })
-                .page(0, 50);
+                .page(0, 50, LONG);
 
         assertEquals(List.of(51), reads);
     }
@@ -109,17 +112,17 @@ final class ResultListTest {
                 new SharedHits(List.of(), false, true),
                 new SharedHits(List.of(), false, true),
                 new SharedHits(List.of(), true)));
-        var list = new ResultList(own(List.of()), count -> answers.remove(0));
+        var list = new ResultList(own(List.of()), (count, within) -> answers.remove(0));
 
-        assertTrue(list.page(0, 50).unfinished());
-        assertTrue(list.page(0, 50).unfinished(), "asked once a page, not again and again");
-        assertEquals(ResultList.Page.END, list.page(0, 50));
+        assertTrue(list.page(0, 50, LONG).unfinished());
+        assertTrue(list.page(0, 50, LONG).unfinished(), "asked once a page, not again and again");
+        assertEquals(ResultList.Page.END, list.page(0, 50, LONG));
     }
 
     @Test
     void everyonesThatAreAllMine_areReadPast() {
         var mine = stickers(0, 60);
-        var list = new ResultList(own(mine), count -> hits(stickers(0, 200), count));
+        var list = new ResultList(own(mine), (count, within) -> hits(stickers(0, 200), count));
 
         assertEquals(stickers(0, 200), walk(list));
     }
@@ -144,7 +147,7 @@ final class ResultListTest {
     private static List<Sticker> walk(ResultList list) {
         List<Sticker> walked = new ArrayList<>();
         for (int offset = 0; offset >= 0; ) {
-            var page = list.page(offset, 50);
+            var page = list.page(offset, 50, LONG);
             assertTrue(page.stickers().size() <= 50);
             walked.addAll(page.stickers());
             offset = page.next();

@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,7 +22,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
-import tagalong.bot.usecase.Knowledge;
+import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
@@ -36,10 +40,29 @@ import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.Learning;
+import tagalong.storage.finding.Library;
 import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 final class SearchingTest {
+    private static final Knowledge NOTHING_KNOWN = new Knowledge() {
+        @Override
+        public Optional<Library> library(UserId user, Supplier<String> language) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Learning learning(UserId user) {
+            return Learning.NONE;
+        }
+
+        @Override
+        public Map<String, String> titles(Collection<String> sets) {
+            return Map.of();
+        }
+    };
+
     private static final EmojiWords EMOJI = new EmojiWords();
     private static final Sticker MINE = sticker("mine");
     private static final Sticker EVERYONES = sticker("everyones");
@@ -57,7 +80,7 @@ final class SearchingTest {
 
     @Test
     void first_ofWhoIsNotKnown_asksForEveryonesWhileMineIsLoaded() {
-        var page = searching(new SlowlyLoaded()).first(ANN, CAT, 50);
+        var page = searching(new SlowlyLoaded()).first(ANN, CAT, 50).join();
 
         assertEquals(List.of(MINE, EVERYONES), page.stickers());
         assertEquals(1, asked.get());
@@ -66,13 +89,13 @@ final class SearchingTest {
     @Test
     void first_ofWhoIsKnown_asksForEveryonesOnlyIfMineDoNotFillThePage() {
         var searching = searching(new SlowlyLoaded());
-        searching.first(ANN, CAT, 50);
+        searching.first(ANN, CAT, 50).join();
 
-        assertEquals(List.of(MINE), searching.first(ANN, "!cat", 50).stickers());
+        assertEquals(List.of(MINE), searching.first(ANN, "!cat", 50).join().stickers());
         assertEquals(1, asked.get());
-        assertEquals(List.of(), searching.first(ANN, CAT, 0).stickers());
+        assertEquals(List.of(), searching.first(ANN, CAT, 0).join().stickers());
         assertEquals(1, asked.get());
-        assertEquals(2, searching.first(ANN, CAT, 50).stickers().size());
+        assertEquals(2, searching.first(ANN, CAT, 50).join().stickers().size());
         assertEquals(2, asked.get());
     }
 
@@ -83,7 +106,7 @@ final class SearchingTest {
                 .toList();
         var searching = searching(new FixedIndex(tags));
         for (int i = 0; i < 300; i++) {
-            searching.first(ANN, "cat" + i, 50);
+            searching.first(ANN, "cat" + i, 50).join();
         }
 
         assertTrue(searching.bytesKept() <= 24 << 20, searching.bytesKept() + " bytes");
@@ -98,10 +121,13 @@ final class SearchingTest {
         return new Searching(
                 index,
                 noTags,
-                Knowledge.NONE,
+                NOTHING_KNOWN,
                 Showcase.EMPTY,
                 new Searching.Workplace(
-                        new Lanes(Runnable::run, user -> false), threads, InstantSource.fixed(Instant.EPOCH)));
+                        new Lanes(Runnable::run, user -> false),
+                        new StoreTurns(new StoreTurns.Capacity(1, 1, Duration.ofSeconds(5)), threads, System::nanoTime),
+                        InstantSource.fixed(Instant.EPOCH),
+                        System::nanoTime));
     }
 
     /** A person's tags are there only when everyone's have been asked for. */
@@ -138,6 +164,16 @@ final class SearchingTest {
             asked.incrementAndGet();
             everyonesAsked.countDown();
             return new SharedHits(List.of(new Hit(EVERYONES, "cat")), true);
+        }
+
+        @Override
+        public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
+            return Set.of();
+        }
+
+        @Override
+        public List<String> terms(Audience.Shared audience, StickerId sticker) {
+            return List.of();
         }
 
         @Override

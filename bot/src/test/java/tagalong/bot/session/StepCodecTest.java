@@ -43,7 +43,9 @@ final class StepCodecTest {
     @ParameterizedTest
     @MethodSource("steps")
     void parse_encoded_isTheSame(Step step) {
-        assertEquals(Optional.of(step), StepCodec.parse(StepCodec.encode(step)));
+        var session = new Session(step, 1_800_000_000L, 1_800_000_001, "7+.5.6.AgAD1,8.0.9.");
+
+        assertEquals(Optional.of(session), StepCodec.parse(StepCodec.encode(session)));
     }
 
     @ParameterizedTest
@@ -53,6 +55,7 @@ final class StepCodecTest {
                 "{",
                 "{\"sticker\":{\"id\":\"AgAD\"}}",
                 "{\"walk\":{\"position\":3}}",
+                "{\"shown\":\"7\"}",
                 "walk\n3",
                 "walk\n1\nCats\n5\nAgAD\nfile\nSTICKER\nCats\n\n\nAgAD",
                 "aside\n1\nAgAD\nfile\nPHOTO\n\n",
@@ -67,11 +70,14 @@ final class StepCodecTest {
     /** What is stored is looked at by the next version as well. */
     @Test
     void encode_saysJustWhatAStepHas() {
-        assertEquals("{}", StepCodec.encode(new Step.Idle()));
+        assertEquals("{}", StepCodec.encode(Session.NONE));
         assertEquals(
                 "{\"sticker\":{\"id\":\"AgAD1\",\"fileId\":\"CAAC-x_1\",\"kind\":\"STICKER\",\"set\":\"Cats\",\"emoji\":\"😀\"},"
                     + "\"message\":17}",
-                StepCodec.encode(new Step.AwaitingTags(CAT, 17)));
+                StepCodec.encode(new Session(new Step.AwaitingTags(CAT, 17), 0, 0, "")));
+        assertEquals(
+                "{\"at\":3,\"heard\":2,\"shown\":\"7+.5.6.AgAD1\"}",
+                StepCodec.encode(new Session(new Step.Idle(), 3, 2, "7+.5.6.AgAD1")));
     }
 
     static Stream<Arguments> asTheFirstVersionWroteThem() {
@@ -88,7 +94,7 @@ final class StepCodecTest {
     @ParameterizedTest
     @MethodSource("asTheFirstVersionWroteThem")
     void parse_oldText_isStillRead(String text, Step step) {
-        assertEquals(Optional.of(step), StepCodec.parse(text));
+        assertEquals(Optional.of(new Session(step, 0, 0, "")), StepCodec.parse(text));
     }
 
     @Test

@@ -24,7 +24,9 @@ final class SettingsWishTest {
                 new SettingsWish.ShowTo(Audience.ONLY_ME),
                 new SettingsWish.ShowTo(Audience.EVERYONE),
                 new SettingsWish.Speak("de"),
-                new SettingsWish.SpeakAsApp());
+                new SettingsWish.SpeakAsApp(),
+                new SettingsWish.ListLanguages(),
+                new SettingsWish.ShowSettings());
     }
 
     @Test

@@ -178,7 +178,7 @@ final class PictureHeaderTest {
     }
 
     private static byte[] lossless(int width, int height) {
-        return chunk("VP8L", join(new byte[] {0x2F}, little(4, width - 1 | height - 1 << 14)));
+        return chunk("VP8L", join(new byte[] {0x2F}, little(4, (width - 1) | ((height - 1) << 14))));
     }
 
     private static byte[] chunk(String name, byte[] body) {

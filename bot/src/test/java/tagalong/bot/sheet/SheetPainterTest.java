@@ -39,13 +39,14 @@ final class SheetPainterTest {
     @Test
     void marks_differAlsoWithoutColour() {
         var layout = SheetLayout.of(3);
-        var sheet = paint(Collections.nCopies(3, picture()), List.of(Mark.values()));
+        var marks = List.of(Mark.values());
+        var sheet = paint(Collections.nCopies(3, picture()), marks);
 
         for (int one = 0; one < 3; one++) {
             for (int other = one + 1; other < 3; other++) {
                 assertTrue(
                         difference(sheet, layout, one, other, 0) > 0.02,
-                        Mark.values()[one] + " looks like " + Mark.values()[other]);
+                        marks.get(one) + " looks like " + marks.get(other));
             }
         }
     }
@@ -53,7 +54,8 @@ final class SheetPainterTest {
     @Test
     void badges_differAlsoWithoutColour() {
         var layout = SheetLayout.of(3);
-        var sheet = paint(Collections.nCopies(3, picture()), List.of(Mark.values()));
+        var marks = List.of(Mark.values());
+        var sheet = paint(Collections.nCopies(3, picture()), marks);
         var corner = layout.cell() * 3 / 4;
 
         assertTrue(difference(sheet, layout, 0, 1, corner) > 0.1, "a tick looks like heads");

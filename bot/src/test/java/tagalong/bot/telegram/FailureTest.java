@@ -11,6 +11,7 @@ import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -65,7 +66,7 @@ final class FailureTest {
         assertFalse(answered(500, "STICKERSET_INVALID", null).isUnknownSet());
     }
 
-    private static Failure answered(int code, String description, Integer retryAfter) {
+    private static Failure answered(int code, String description, @Nullable Integer retryAfter) {
         var response = ApiResponse.<Boolean>builder()
                 .ok(false)
                 .errorCode(code)

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Runs what is given when the test says so, by the test's own time. */
 final class ManualExecutor extends ScheduledThreadPoolExecutor {
@@ -26,7 +27,7 @@ final class ManualExecutor extends ScheduledThreadPoolExecutor {
     }
 
     @Override
-    public ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit) {
+    public @Nullable ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit) {
         tasks.add(new Task(nowMillis + unit.toMillis(delay), work));
         return null;
     }

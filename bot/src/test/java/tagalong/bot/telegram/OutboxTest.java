@@ -1,11 +1,13 @@
 package tagalong.bot.telegram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.ApiResponse;
@@ -38,6 +40,14 @@ final class OutboxTest {
         threads.pass(Duration.ofMillis(100));
 
         assertEquals(List.of("other chat", "one", "two"), sent);
+    }
+
+    @Test
+    void close_doesNotWaitForWhatCanWaitForTheNextStart() {
+        outbox.put(Outbox.NOBODY, "setMyCommands", true, 100, failingTimes(1, slowDown(60), "menu"));
+        threads.pass(NOW);
+
+        assertTimeout(Duration.ofSeconds(2), outbox::close);
     }
 
     @Test
@@ -124,7 +134,7 @@ final class OutboxTest {
         return new TelegramApiException("wrapped", new IOException("broken"));
     }
 
-    private static TelegramApiException answered(int code, ResponseParameters parameters) {
+    private static TelegramApiException answered(int code, @Nullable ResponseParameters parameters) {
         return new TelegramApiRequestException(
                 "failed",
                 ApiResponse.<Boolean>builder()

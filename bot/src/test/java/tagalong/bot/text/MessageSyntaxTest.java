@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class MessageReaderTest {
+final class MessageSyntaxTest {
     private static final String STICKERS =
             "{count, plural, =0{немає} one{# стікер} few{# стікери} many{# стікерів} other{# стікера}} · {set}";
 
@@ -66,7 +66,15 @@ final class MessageReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"en, '12,345'", "de, 12.345", "fa, '12,345'"})
+    @CsvSource({
+        "en, '12,345'",
+        "de, 12.345",
+        "pt, 12.345",
+        "id, 12.345",
+        "uk, '12\u00a0345'",
+        "fr, '12\u202f345'",
+        "fa, '\u200f12,345'"
+    })
     void numbers_areWrittenAsTheLanguageDoesInLatinDigits(String language, String said) {
         assertEquals(said, fill(language, "{n}", Map.of("n", 12_345)));
     }
@@ -95,7 +103,7 @@ final class MessageReaderTest {
     void read_malformed_isRefusedWithThePattern(String pattern) {
         var fault = assertThrows(IllegalArgumentException.class, () -> MessageSyntax.read(pattern));
 
-        assertTrue(fault.getMessage().endsWith(": " + pattern), fault::getMessage);
+        assertTrue(String.valueOf(fault.getMessage()).endsWith(": " + pattern), fault::getMessage);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -32,6 +33,16 @@ final class TextFaults {
             "status.taken-out",
             "walk.stale");
 
+    /** The marks around what is quoted, as each language writes them; where it is not said, as English does. */
+    private static final Map<String, String> QUOTES =
+            Map.of("uk", "«»", "ru", "«»", "es", "«»", "fr", "«»", "it", "«»", "fa", "«»", "de", "„“", "pl", "„”");
+
+    private static final Pattern QUOTE = Pattern.compile("[“”„‟«»\"](?![^<]*>)");
+    /** What people type as it stands, quotes and all. */
+    private static final Pattern TYPED = Pattern.compile("<code>.*?</code>");
+
+    private static final Pattern DIRECTION = Pattern.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]");
+
     private final String language;
     private final Texts english;
     private final List<String> faults = new ArrayList<>();
@@ -45,13 +56,13 @@ final class TextFaults {
     static List<String> in(String language, Map<String, String> patterns, Map<String, String> englishPatterns) {
         var search = new TextFaults(language, Texts.of(Texts.ENGLISH, englishPatterns));
         search.keys(patterns.keySet(), englishPatterns.keySet());
-        new TreeSet<>(patterns.keySet()).forEach(key -> search.text(key, patterns.get(key)));
+        new TreeSet<>(patterns.keySet()).forEach(key -> search.text(key, Objects.requireNonNull(patterns.get(key))));
         return search.faults;
     }
 
     private void keys(Set<String> keys, Set<String> wanted) {
         if (PluralRules.of(language).isEmpty()) {
-            fault("(all)", "nobody wrote down how this language counts, in PluralRules");
+            fault("(all)", "nobody wrote down how this language counts, in Language");
         }
         difference(wanted, keys).forEach(key -> fault(key, "is missing"));
         difference(keys, wanted).forEach(key -> fault(key, "is one too many"));
@@ -65,7 +76,8 @@ final class TextFaults {
             faults.add(language + " " + e.getMessage());
             return;
         }
-        var message = texts.messages().get(key);
+        var message = Objects.requireNonNull(texts.messages().get(key));
+        marks(key, pattern);
         pluralForms(key, message, texts.manner().rules());
         var original = english.messages().get(key);
         if (original == null) {
@@ -79,6 +91,19 @@ final class TextFaults {
             said(key, texts, count);
         }
         leftOver(key, texts);
+    }
+
+    private void marks(String key, String pattern) {
+        var own = QUOTES.getOrDefault(language, "“”");
+        QUOTE.matcher(TYPED.matcher(pattern).replaceAll(""))
+                .results()
+                .map(found -> found.group())
+                .filter(mark -> !own.contains(mark))
+                .distinct()
+                .forEach(mark -> fault(key, "quotes with " + mark + ", and the language does with " + own));
+        if (DIRECTION.matcher(pattern).find()) {
+            fault(key, "has marks of direction, which are put where they are needed");
+        }
     }
 
     private void pluralForms(String key, Message message, PluralRules rules) {
@@ -107,7 +132,7 @@ final class TextFaults {
     }
 
     private void leftOver(String key, Texts texts) {
-        var said = fill(texts, key, 2);
+        var said = DIRECTION.matcher(fill(texts, key, 2)).replaceAll("");
         var hasWords = TAG.matcher(said).replaceAll("").codePoints().anyMatch(Character::isLetter);
         if (!language.equals(Texts.ENGLISH)
                 && hasWords
@@ -120,7 +145,7 @@ final class TextFaults {
     /** Every argument is a number here: of the length of what people type no translator knows. */
     private static String fill(Texts texts, String key, long count) {
         Map<String, Object> arguments = new HashMap<>();
-        texts.messages().get(key).arguments().forEach(name -> arguments.put(name, count));
+        Objects.requireNonNull(texts.messages().get(key)).arguments().forEach(name -> arguments.put(name, count));
         return texts.fill(key, arguments).orElseThrow();
     }
 

@@ -58,8 +58,8 @@ final class TextFaultsTest {
     @Test
     void languageOfUnknownPlurals() {
         assertEquals(
-                List.of("eo (all): nobody wrote down how this language counts, in PluralRules"),
-                TextFaults.in("eo", Map.of("a", "jes"), Map.of("a", "yes")));
+                List.of("tlh (all): nobody wrote down how this language counts, in Language"),
+                TextFaults.in("tlh", Map.of("a", "jes"), Map.of("a", "yes")));
     }
 
     @Test
@@ -136,9 +136,32 @@ final class TextFaultsTest {
     }
 
     @Test
+    void quotes_ofAnotherLanguage() {
+        assertFaults("«{tag}»", "“{tag}”");
+        assertFaults(
+                "“{tag}”",
+                "“{tag}”",
+                "uk key: quotes with “, and the language does with «»",
+                "uk key: quotes with ”, and the language does with «»");
+        assertFaults("<code>\"два слова\"</code>", "<code>\"two words\"</code>");
+        assertFaults("<a href=\"x\">так</a>", "<a href=\"x\">yes</a>");
+    }
+
+    @Test
+    void direction_writtenByHand() {
+        assertFaults(
+                "так \u2068{tag}\u2069",
+                "yes {tag}",
+                "uk key: has marks of direction, which are put where they are needed");
+    }
+
+    @Test
     void leftOver_inEnglish() {
         assertFaults("<b>Yes</b>", "<b>Yes</b>", "uk key: is left over in English");
         assertFaults("<b>{tag}</b> 🏷", "<b>{tag}</b> 🏷");
+        assertEquals(
+                List.of("fa key: is left over in English"),
+                TextFaults.in("fa", Map.of("key", "Yes {tag}"), Map.of("key", "Yes {tag}")));
         assertEquals(
                 List.of(),
                 TextFaults.in("uk", Map.of("search.video-title", "Video"), Map.of("search.video-title", "Video")));

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -74,7 +75,7 @@ final class TextKeysTest {
             for (var key : all(LITERAL, calls.group(1))) {
                 if (bundle.contains(key)) {
                     checked.add(key);
-                    texts.get(key).arguments().stream()
+                    Objects.requireNonNull(texts.get(key)).arguments().stream()
                             .filter(name -> !given.contains(name))
                             .forEach(name -> lacking.add(key + " lacks " + name));
                 }
@@ -83,7 +84,8 @@ final class TextKeysTest {
 
         all(WITHOUT_ARGUMENTS).stream()
                 .filter(bundle::contains)
-                .filter(key -> !texts.get(key).arguments().isEmpty())
+                .filter(key ->
+                        !Objects.requireNonNull(texts.get(key)).arguments().isEmpty())
                 .forEach(key -> lacking.add(key + " lacks all"));
 
         assertEquals(Set.of(), lacking);

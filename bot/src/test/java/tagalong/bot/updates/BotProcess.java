@@ -2,7 +2,6 @@ package tagalong.bot.updates;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.dispatch.Dispatcher;
@@ -40,7 +39,7 @@ final class BotProcess {
                     on.inline((turn, search) -> run.handedOn(search.query()));
                 })),
                 run.said.gateway,
-                new Dispatcher.People(rules.marks(), person -> Optional.empty(), person -> rules.refusing()),
+                new Dispatcher.People(rules.marks(), (person, appLanguage) -> appLanguage, person -> rules.refusing()),
                 new Dispatcher.Workplace(
                         new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false),
                         new SearchTurns(2, Runnable::run),

@@ -265,12 +265,13 @@ final class DeliveryCrashTest {
         var random = new Random(seed);
         var updates = List.of("abab", "aabb", "aaabb", "abaab", "ab-ab", "aabb-abab");
         var death = 2 + random.nextInt(24);
+        var any = List.of(Fault.values());
         var faults = new TreeMap<Integer, Fault>();
         if (random.nextInt(3) == 0) {
             IntStream.range(0, death).forEach(write -> faults.put(write, Fault.LAND_TWICE));
         }
-        faults.put(random.nextInt(death), Fault.values()[random.nextInt(6)]);
-        faults.put(random.nextInt(death), Fault.values()[random.nextInt(6)]);
+        faults.put(random.nextInt(death), any.get(random.nextInt(6)));
+        faults.put(random.nextInt(death), any.get(random.nextInt(6)));
         faults.put(death, DEATHS.get(random.nextInt(3)));
         return new Plan(updates.get(random.nextInt(6)), random.nextBoolean() ? 2 : UNLIMITED, seed, faults);
     }

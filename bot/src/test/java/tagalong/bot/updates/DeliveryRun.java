@@ -1,5 +1,7 @@
 package tagalong.bot.updates;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -187,7 +189,7 @@ final class DeliveryRun {
         var current = process;
         idle = 0;
         for (var step = 0; step < MOST_STEPS; step++) {
-            if (current.isDead() || current.hasLostLease() && steps.chance(4)) {
+            if (current.isDead() || (current.hasLostLease() && steps.chance(4))) {
                 current = start(); // what lost its lease goes on beside it
             }
             var busy = !steps.isEmpty();
@@ -227,7 +229,7 @@ final class DeliveryRun {
     }
 
     private void changed(String text, Set<String> now) {
-        var one = sent.get(text);
+        var one = sent(text);
         if (furthest.merge(one.person, one.place, Math::max) > one.place) {
             breaks(Promise.IN_ORDER, text + " after a later one");
         }
@@ -245,7 +247,7 @@ final class DeliveryRun {
     /** In its lane's turn. */
     void isBeingMarked(UserId person, long number) {
         sent.keySet().stream()
-                .filter(text -> sent.get(text).person == person.value() && numbers.get(text) <= number)
+                .filter(text -> sent(text).person == person.value() && number(text) <= number)
                 .filter(text -> failed.contains(text) || crowded.contains(text))
                 .forEach(givenUp::add);
     }
@@ -254,9 +256,17 @@ final class DeliveryRun {
         return crowded.contains(text);
     }
 
+    private Sent sent(String text) {
+        return requireNonNull(sent.get(text), text);
+    }
+
+    private int number(String text) {
+        return requireNonNull(numbers.get(text), text);
+    }
+
     private boolean isMarked(String text) {
-        var line = Line.inPrivate(new UserId(sent.get(text).person));
-        return table.highest(line).orElse(-1) >= numbers.get(text);
+        var line = Line.inPrivate(new UserId(sent(text).person));
+        return table.highest(line).orElse(-1) >= number(text);
     }
 
     private void forgotten(Update update) {

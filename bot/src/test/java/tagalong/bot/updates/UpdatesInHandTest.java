@@ -1,5 +1,6 @@
 package tagalong.bot.updates;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -37,7 +38,7 @@ final class UpdatesInHandTest {
     @Test
     void whatIsQuicklyDone_neverGetsIntoTheInbox() {
         var safe = inHand.take(message(1));
-        work.get(1).complete(null);
+        finish(1);
         inHand.settle(MOMENT, MOMENT);
 
         assertTrue(safe.isDone());
@@ -53,9 +54,9 @@ final class UpdatesInHandTest {
         inHand.settle(MOMENT, MOMENT);
         assertEquals(OptionalLong.empty(), inHand.lowestUnsafe());
         assertEquals(Set.of(1L), inbox.rows.keySet());
-        assertEquals(ANN, inbox.rows.get(1L).person());
+        assertEquals(ANN, requireNonNull(inbox.rows.get(1L)).person());
 
-        work.get(1).complete(null);
+        finish(1);
         inHand.settle(MOMENT, MOMENT);
         assertTrue(inbox.rows.isEmpty());
     }
@@ -70,7 +71,7 @@ final class UpdatesInHandTest {
         assertEquals(List.of(1, 2), begun);
         assertEquals(OptionalLong.of(1), inHand.lowestUnsafe());
 
-        work.get(1).complete(null);
+        finish(1);
         assertEquals(OptionalLong.of(2), inHand.lowestUnsafe(), "what is done needs no row");
         landWrites();
         inHand.settle(MOMENT, MOMENT);
@@ -109,7 +110,7 @@ final class UpdatesInHandTest {
 
         assertEquals(List.of(10, 11, 12, 13), begun);
         assertEquals(OptionalLong.of(10), inHand.lowestUnsafe(), "11 and 13 are in the inbox");
-        begun.forEach(number -> work.get(number).complete(null));
+        begun.forEach(this::finish);
         inHand.settle(MOMENT, MOMENT);
         assertTrue(inbox.rows.isEmpty());
     }
@@ -132,6 +133,10 @@ final class UpdatesInHandTest {
 
         assertEquals(update, UpdateJson.read(UpdateJson.write(update)).orElseThrow());
         assertFalse(UpdateJson.read("no update").isPresent());
+    }
+
+    private void finish(int number) {
+        requireNonNull(work.get(number)).complete(null);
     }
 
     private CompletableFuture<Void> begin(Update update) {

@@ -1,5 +1,6 @@
 package tagalong.bot.usecase;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -150,7 +151,8 @@ final class LibrariesTest {
         work();
 
         assertEquals(List.of("cats-1"), found(ANN, "joy"));
-        assertEquals("Ginger", libraries.list(ANN).get(0).content().title());
+        assertEquals(
+                "Ginger", requireNonNull(libraries.list(ANN).get(0).content()).title());
     }
 
     @Test

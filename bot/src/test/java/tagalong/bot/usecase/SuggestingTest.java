@@ -2,16 +2,18 @@ package tagalong.bot.usecase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
+import tagalong.bot.usecase.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.OwnTags;
@@ -32,7 +34,6 @@ final class SuggestingTest {
 
     private final Terms terms = new Terms();
     private final List<AuthoredTag> mine = new ArrayList<>();
-    private final AtomicLong nanos = new AtomicLong();
     private final Suggesting suggesting = new Suggesting(
             terms,
             new FixedIndex(List.of()) {
@@ -42,7 +43,8 @@ final class SuggestingTest {
                 }
             },
             EMOJI,
-            new Suggesting.Workplace(Runnable::run, Runnable::run, nanos::get));
+            Runnable::run,
+            Runnable::run);
 
     @Test
     void wordOfOnePerson_isNotSuggested_thatOfTwoIs() {
@@ -114,22 +116,6 @@ final class SuggestingTest {
     }
 
     @Test
-    void whatEnoughPeopleHold_isKeptTenMinutes() {
-        terms.give("cat", 2);
-        terms.give("dog", 1);
-        suggested(PLAIN);
-        terms.counted.clear();
-        terms.holders.put("dog", 2);
-
-        assertEquals(List.of("cat", "dog"), suggested(PLAIN).others());
-        assertEquals(List.of("dog"), terms.counted);
-
-        terms.holders.put("cat", 1);
-        nanos.addAndGet(Duration.ofMinutes(11).toNanos());
-        assertEquals(List.of("dog"), suggested(PLAIN).others());
-    }
-
-    @Test
     void storeIsAway_theEmojisWordsAreThere() {
         terms.isAway = true;
 
@@ -152,7 +138,7 @@ final class SuggestingTest {
         Stream.of(texts).map(text -> FixedIndex.tag(sticker, text)).forEach(mine::add);
     }
 
-    private static Sticker sticker(String id, String emoji) {
+    private static Sticker sticker(String id, @Nullable String emoji) {
         return new Sticker(new StickerId(id), "file-" + id, Sticker.Kind.STICKER, "cats", emoji);
     }
 
@@ -176,9 +162,14 @@ final class SuggestingTest {
         }
 
         @Override
+        public Set<StickerId> having(String term, Audience.Shared audience, Collection<StickerId> stickers) {
+            throw new AssertionError("Nobody asks");
+        }
+
+        @Override
         public int holders(StickerId sticker, Audience.Shared audience, Tag term, int most) {
             counted.add(term.value());
-            return Math.min(most, holders.get(term.value()));
+            return Math.min(most, holders.getOrDefault(term.value(), 0));
         }
     }
 }

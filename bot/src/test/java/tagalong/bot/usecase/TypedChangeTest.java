@@ -37,7 +37,14 @@ final class TypedChangeTest {
                 "-_-              | -_-",
                 "->               | ->",
                 "cat, +dog        | cat, +dog",
-                "+dog;bird        | cat, funny, dog, bird"
+                "+dog;bird        | cat, funny, dog, bird",
+                "+zzz -cat        | funny, zzz",
+                "-cat +zzz        | funny, zzz",
+                "+hot dog -cat    | funny, hot dog",
+                "+well-known      | cat, funny, well-known",
+                "+a -_-           | cat, funny, a -_-",
+                "+#dog            | cat, funny, dog",
+                "#dog #bird       | dog, bird"
             })
     void of_typed_givesTheTagsFromNowOn(String typed, String tags) {
         assertEquals(tags, texts(TypedChange.of(typed, BEFORE).tags()));

@@ -225,7 +225,8 @@ final class BackgroundWorkTest {
             this.cost = cost;
         }
 
-        void done(int thing) {}
+        /** For tests that look on. */
+        void done(@SuppressWarnings("unused") int thing) {}
 
         @Override
         public void prepare() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Runs what is given when the test says so, by the test's own time. */
 final class HandThreads extends ScheduledThreadPoolExecutor {
@@ -29,7 +30,7 @@ final class HandThreads extends ScheduledThreadPoolExecutor {
     }
 
     @Override
-    public ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit) {
+    public @Nullable ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit) {
         tasks.add(new Task(now + unit.toNanos(delay), work));
         return null;
     }

@@ -27,11 +27,13 @@ public final class ControlHandler extends Handler.Abstract {
     private final List<Route> routes = new ArrayList<>();
     private final EventStream events;
     private final FileDownload files;
+    private final FileUpload uploads;
 
     public ControlHandler(World world, Posts posts, Faults faults, CallLog calls) {
         this.world = world;
         this.events = new EventStream(world.events());
         this.files = new FileDownload(world);
+        this.uploads = new FileUpload(world);
         new AccountRoutes(world, posts).addTo(routes);
         new ChatRoutes(world, posts).addTo(routes);
         new MessageRoutes(world, posts).addTo(routes);
@@ -46,7 +48,9 @@ public final class ControlHandler extends Handler.Abstract {
         if (!path.startsWith(PREFIX)) {
             return false;
         }
-        if (!events.handle(request, response, callback) && !files.handle(request, response, callback)) {
+        if (!events.handle(request, response, callback)
+                && !files.handle(request, response, callback)
+                && !uploads.handle(request, response, callback)) {
             answer(request, path, response, callback);
         }
         return true;
@@ -95,7 +99,7 @@ public final class ControlHandler extends Handler.Abstract {
                         .orElseThrow(() -> new IllegalArgumentException("The body is no JSON object"));
     }
 
-    private static void refuse(Response response, Callback callback, int status, String error) {
+    static void refuse(Response response, Callback callback, int status, String error) {
         Replies.send(
                 response,
                 callback,

@@ -4,8 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import tagalong.simulator.wire.Upload;
 import tagalong.simulator.world.FileSource.StickerTraits;
 
 /** Makes files and sticker sets; where no picture is given, a very small one of our own is used. */
@@ -17,6 +19,11 @@ public final class Gallery {
             Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
     private static final int STICKER_SIDE = 512;
     private static final int THUMBNAIL_SIDE = 128;
+    /** Of what is not looked into. */
+    private static final int UNKNOWN_WIDTH = 640;
+
+    private static final int UNKNOWN_HEIGHT = 360;
+    private static final int UNKNOWN_SECONDS = 3;
 
     private final World world;
 
@@ -139,6 +146,29 @@ public final class Gallery {
                                 .sized(width, height)
                                 .lasting(3),
                         small);
+    }
+
+    /** A file that someone chose on their own machine: a photo, a video, an animation or a document. */
+    public StoredFile uploaded(FileKind kind, Upload upload) {
+        var bytes = upload.bytes();
+        var picture = kind == FileKind.DOCUMENT ? Optional.<Picture>empty() : Picture.read(bytes);
+        int width = picture.map(Picture::width).orElse(kind == FileKind.DOCUMENT ? 0 : UNKNOWN_WIDTH);
+        int height = picture.map(Picture::height).orElse(kind == FileKind.DOCUMENT ? 0 : UNKNOWN_HEIGHT);
+        var source = FileSource.of(
+                        bytes, mimeType(bytes, upload.mimeType()), kind == FileKind.PHOTO ? null : upload.fileName())
+                .sized(width, height);
+        var small = picture.map(read -> thumbnail(kind, read.thumbnail())).orElse(null);
+        boolean moves = kind == FileKind.VIDEO || kind == FileKind.ANIMATION;
+        return world.files().store(kind, moves ? source.lasting(UNKNOWN_SECONDS) : source, small);
+    }
+
+    private StoredFile thumbnail(FileKind kind, Picture.Thumbnail thumbnail) {
+        return world.files()
+                .store(
+                        kind == FileKind.PHOTO ? FileKind.PHOTO : FileKind.THUMBNAIL,
+                        FileSource.of(thumbnail.bytes(), "image/png", null)
+                                .sized(thumbnail.width(), thumbnail.height()),
+                        null);
     }
 
     private StoredFile picture(byte[] bytes, String mimeType) {

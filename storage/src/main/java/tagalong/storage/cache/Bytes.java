@@ -39,7 +39,7 @@ final class Bytes {
         return OBJECT + tags.tags().stream().mapToInt(Bytes::of).sum();
     }
 
-    private static int of(Tag tag) {
+    static int of(Tag tag) {
         return OBJECT + of(tag.text()) + of(tag.value());
     }
 }

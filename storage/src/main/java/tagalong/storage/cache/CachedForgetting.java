@@ -41,8 +41,8 @@ record CachedForgetting(
         } finally {
             memories.forEach(memory -> memory.forget(user));
         }
-        tagged.forEach(
-                sticker -> changed.noteNow(Audience.EVERYONE, sticker.sticker())); // one by one: there may be many
+        // one by one: there may be many
+        tagged.forEach(sticker -> changed.noteNow(Audience.EVERYONE, sticker.sticker(), sticker.tags()));
         showcase.doubt();
     }
 }

@@ -1,18 +1,26 @@
 package tagalong.storage.cache;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 /** Each person's index as kept, and shared searches as read lately with the last minute's changes laid over them. */
-record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, ChangedTerms changed) implements SearchIndex {
+record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, ChangedTerms changed, SharedTermStore terms)
+        implements SearchIndex {
 
     @Override
     public PersonalIndex of(UserId user) {
@@ -38,6 +46,29 @@ record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, Change
     public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
         var found = searches.find(audience, words, atLeast, budget);
         return new SharedHits(changed.layOver(audience, words, found.hits()), found.complete(), found.unfinished());
+    }
+
+    @Override
+    public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
+        Set<StickerId> having = new HashSet<>();
+        List<StickerId> unknown = new ArrayList<>();
+        for (var sticker : stickers) {
+            var known = changed.known(audience, sticker);
+            if (known.isEmpty()) {
+                unknown.add(sticker);
+            } else if (known.get().stream().anyMatch(tag -> tag.value().equals(term))) {
+                having.add(sticker);
+            }
+        }
+        if (!unknown.isEmpty()) {
+            having.addAll(terms.having(term, audience, unknown));
+        }
+        return having;
+    }
+
+    @Override
+    public List<String> terms(Audience.Shared audience, StickerId sticker) {
+        return terms.of(sticker, audience).stream().map(Tag::value).toList();
     }
 
     @Override

@@ -15,6 +15,7 @@ import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SharedSearch;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
@@ -31,6 +32,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final RecentSearches searches;
     private final LiveShowcase showcase;
     private final CachedTagStore tags;
+    private final CachedSharedTermStore sharedTerms;
     private final CachedSharedSearch search;
     private final CachedFavouriteStore favourites;
     private final CachedChoiceStore choices;
@@ -56,7 +58,9 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji, InstantSource clock) {
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor, emoji);
-        this.changed = new ChangedTerms(storage.tags(), ticker, executor);
+        var counts = new HolderCounts(ticker);
+        this.changed = new ChangedTerms(storage.sharedTerms(), counts, ticker, executor);
+        this.sharedTerms = new CachedSharedTermStore(storage.sharedTerms(), changed, counts);
         this.searches = new RecentSearches(storage.search(), ticker);
         var surroundings = new LiveShowcase.Surroundings(clock, ticker, executor);
         this.showcase = new LiveShowcase(storage.feed(), this::isShared, storage.sharedTerms(), surroundings);
@@ -73,7 +77,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.marks = new CachedMarkStore(storage.marks(), ticker);
         this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
         this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories, showcase);
-        this.index = new CachedSearchIndex(people, searches, changed);
+        this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms());
     }
 
     /** What people should see, which agrees with every write of this storage at once. */
@@ -87,7 +91,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     }
 
     private boolean isShared(StickerId sticker) {
-        return !tags.terms(sticker, Audience.EVERYONE).isEmpty();
+        return !sharedTerms.of(sticker, Audience.EVERYONE).isEmpty();
     }
 
     @Override
@@ -101,6 +105,11 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     @Override
     public TagStore tags() {
         return tags;
+    }
+
+    @Override
+    public SharedTermStore sharedTerms() {
+        return sharedTerms;
     }
 
     @Override

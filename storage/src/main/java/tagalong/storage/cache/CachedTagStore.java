@@ -130,17 +130,12 @@ final class CachedTagStore implements TagStore, PersonalMemory {
     public void refreshFileId(UserId user, Sticker sticker) {
         store.refreshFileId(user, sticker);
         people.refresh(user, sticker);
-        changed.note(Audience.EVERYONE, sticker);
+        changed.note(Audience.EVERYONE, sticker, List.of());
     }
 
     @Override
     public OwnTags tagsOf(UserId user, StickerId sticker) {
         return own.of(new Place(user, sticker), () -> store.tagsOf(user, sticker), tags -> Memory.ALWAYS);
-    }
-
-    @Override
-    public List<String> terms(StickerId sticker, Audience.Shared audience) {
-        return changed.known(audience, sticker).orElseGet(() -> store.terms(sticker, audience));
     }
 
     @Override
@@ -190,12 +185,15 @@ final class CachedTagStore implements TagStore, PersonalMemory {
             var change =
                     own.writing(new Place(user, sticker.id()), write, (before, done) -> done.after(), Memory.ALWAYS);
             people.tagged(user, new TaggedSticker(sticker, change.after(), change.savedAt()));
+            var touched = Stream.of(change.before(), change.after())
+                    .flatMap(one -> one.tags().stream())
+                    .toList();
             Stream.of(change.before(), change.after())
                     .map(OwnTags::audience)
                     .filter(Audience.Shared.class::isInstance)
                     .map(Audience.Shared.class::cast)
                     .distinct()
-                    .forEach(audience -> changed.note(audience, sticker));
+                    .forEach(audience -> changed.note(audience, sticker, touched));
             feed.changed(user, stickersOf(user), sticker, change);
             return change;
         } catch (RuntimeException e) {

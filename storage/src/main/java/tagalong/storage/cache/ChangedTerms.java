@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -16,13 +17,15 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SetStatus;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.TagStore;
+import tagalong.storage.Tag;
 
 /**
  * The stickers whose shared terms this process may have changed in the last minute, with the terms the table really has. Laid
@@ -38,38 +41,80 @@ final class ChangedTerms {
 
     private record Place(Audience.Shared audience, StickerId sticker) {}
 
-    private record Truth(Sticker sticker, List<String> terms) {
+    /**
+     * What the table has of a sticker.
+     *
+     * @param terms as somebody typed them
+     * @param words those of the terms that are one word: phrases are found by their words
+     */
+    private record Truth(Sticker sticker, List<Tag> terms, List<String> words) {
+
+        private static Truth of(Sticker sticker, List<Tag> terms) {
+            var words = terms.stream()
+                    .filter(term -> !term.isPhrase())
+                    .map(Tag::value)
+                    .toList();
+            return new Truth(sticker, terms, words);
+        }
 
         /** The sticker as these words find it, if they do. */
-        private Optional<Hit> match(SearchWords words) {
-            return terms.containsAll(words.complete())
-                    ? terms.stream()
-                            .filter(term -> term.startsWith(words.unfinished()))
+        private Optional<Hit> match(SearchWords wanted) {
+            return words.containsAll(wanted.complete())
+                    ? words.stream()
+                            .filter(word -> word.startsWith(wanted.unfinished()))
                             .findFirst()
-                            .map(term -> new Hit(sticker, term))
+                            .map(word -> new Hit(sticker, word))
                     : Optional.empty();
         }
     }
 
-    /** A read that began after the change; not a record, for each is only itself. */
-    private static final class Reading {
+    /** A read that begins after the change, in whichever thread comes first. */
+    private final class Reading {
+        private final Place place;
+        private final Sticker sticker;
+        private final AtomicBoolean begun = new AtomicBoolean();
         private final CompletableFuture<Truth> truth = new CompletableFuture<>();
+
+        private Reading(Audience.Shared audience, Sticker sticker) {
+            this.place = new Place(audience, sticker.id());
+            this.sticker = sticker;
+        }
+
+        /** What could not be read is not known: the index is believed. */
+        private void read() {
+            if (!begun.compareAndSet(false, true)) {
+                return;
+            }
+            try {
+                truth.complete(Truth.of(sticker, terms.of(place.sticker(), place.audience())));
+                lately.asMap().replace(place, this, this); // weighed again
+            } catch (RuntimeException e) {
+                lately.asMap().remove(place, this);
+                truth.completeExceptionally(e);
+            }
+        }
 
         private int bytes() {
             return truth.isDone() && !truth.isCompletedExceptionally()
-                    ? Bytes.of(truth.join().sticker()) + Bytes.of(truth.join().terms())
+                    ? Bytes.of(sticker)
+                            + 2
+                                    * truth.join().terms().stream()
+                                            .mapToInt(Bytes::of)
+                                            .sum()
                     : WHILE_READING;
         }
     }
 
-    private final TagStore tags;
+    private final SharedTermStore terms;
+    private final HolderCounts counts;
     private final Ticker ticker;
     private final Executor executor;
     private final Cache<Place, Reading> lately;
 
     /** @param executor reads what has changed, while those who changed it go on */
-    ChangedTerms(TagStore tags, Ticker ticker, Executor executor) {
-        this.tags = tags;
+    ChangedTerms(SharedTermStore terms, HolderCounts counts, Ticker ticker, Executor executor) {
+        this.terms = terms;
+        this.counts = counts;
         this.ticker = ticker;
         this.executor = executor;
         this.lately = Caffeine.newBuilder()
@@ -80,49 +125,54 @@ final class ChangedTerms {
                 .build();
     }
 
-    /** Begins to read the sticker's terms from the table; of two that changed at once, the later read stays. */
-    void note(Audience.Shared audience, Sticker sticker) {
-        var place = new Place(audience, sticker.id());
-        var reading = new Reading();
-        lately.put(place, reading); // first: whoever notes a change after this one reads after it, too
+    /**
+     * Begins to read the sticker's terms from the table; of two that changed at once, the later read stays.
+     *
+     * @param tags all that somebody may have begun or ceased to share
+     */
+    void note(Audience.Shared audience, Sticker sticker, Collection<Tag> tags) {
+        var reading = noted(audience, sticker, tags);
         try {
-            executor.execute(() -> read(place, reading, sticker));
+            executor.execute(reading::read);
         } catch (RejectedExecutionException ending) {
-            read(place, reading, sticker);
+            reading.read();
         }
     }
 
-    /** Reads the sticker's terms before it returns. */
-    void noteNow(Audience.Shared audience, Sticker sticker) {
-        var place = new Place(audience, sticker.id());
-        var reading = new Reading();
-        lately.put(place, reading);
-        read(place, reading, sticker);
+    /** As {@link #note}, and the terms are read when it returns. */
+    void noteNow(Audience.Shared audience, Sticker sticker, Collection<Tag> tags) {
+        noted(audience, sticker, tags).read();
     }
 
-    /** What could not be read is not known: the index is believed. */
-    private void read(Place place, Reading reading, Sticker sticker) {
-        try {
-            reading.truth.complete(new Truth(sticker, tags.terms(place.sticker(), place.audience())));
-            lately.asMap().replace(place, reading, reading); // weighed again
-        } catch (RuntimeException e) {
-            lately.asMap().remove(place, reading);
-            reading.truth.completeExceptionally(e);
-        }
+    private Reading noted(Audience.Shared audience, Sticker sticker, Collection<Tag> tags) {
+        counts.changed(audience, sticker.id(), tags);
+        var reading = new Reading(audience, sticker);
+        lately.put(reading.place, reading); // first: whoever notes a change after this one reads after it, too
+        return reading;
     }
 
     /** What the table has of this sticker is not known: the index is believed again. */
     void doubt(StickerId sticker) {
         lately.asMap().keySet().removeIf(place -> place.sticker().equals(sticker));
+        counts.doubt(sticker);
     }
 
     void discard() {
         lately.invalidateAll();
+        counts.discard();
     }
 
-    /** The sticker's terms, if they were read lately: whoever changed them since has read them again. */
-    Optional<List<String>> known(Audience.Shared audience, StickerId sticker) {
-        return truth(audience, sticker, deadline()).map(Truth::terms);
+    /** The sticker's terms, if they were read lately or are about to be: whoever changed them since has read them again. */
+    Optional<List<Tag>> known(Audience.Shared audience, StickerId sticker) {
+        var reading = lately.getIfPresent(new Place(audience, sticker));
+        if (reading == null) {
+            return Optional.empty();
+        }
+        reading.read(); // rather than wait for a thread to do it
+        return reading.truth
+                .thenApply(truth -> Optional.of(truth.terms()))
+                .exceptionally(failure -> Optional.empty())
+                .join();
     }
 
     boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {

@@ -61,7 +61,9 @@ final class RecentSearches {
     private final class Found {
         private final Question question;
         private final ReentrantLock reading = new ReentrantLock();
-        private final List<Hit> hits = new ArrayList<>();
+        /** Replaced, never changed: whoever does not get to read has at least these. */
+        private volatile List<Hit> hits = List.of();
+
         private volatile int bytes;
         private int requests;
         private double units;
@@ -80,11 +82,11 @@ final class RecentSearches {
             var end = ticker.read() + budget.time().toNanos();
             try {
                 if (!reading.tryLock(budget.time().toNanos(), TimeUnit.NANOSECONDS)) {
-                    return new SharedHits(List.of(), false, true);
+                    return new SharedHits(hits, false, true);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                return new SharedHits(List.of(), false, true);
+                return new SharedHits(hits, false, true);
             }
             try {
                 return readTo(atLeast, end, budget.requests());
@@ -118,7 +120,9 @@ final class RecentSearches {
             var page = from == null
                     ? search.first(question.audience(), question.words(), budget)
                     : search.next(question.audience(), question.words(), from, budget);
-            hits.addAll(page.hits());
+            List<Hit> all = new ArrayList<>(hits);
+            all.addAll(page.hits());
+            hits = List.copyOf(all);
             requests += page.cost().requests();
             units += page.cost().units();
             last = page;

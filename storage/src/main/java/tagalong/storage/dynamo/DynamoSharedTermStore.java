@@ -1,7 +1,10 @@
 package tagalong.storage.dynamo;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.SharedTermStore;
 import tagalong.storage.StickerId;
@@ -11,9 +14,11 @@ import tagalong.storage.Tag;
 final class DynamoSharedTermStore implements SharedTermStore {
 
     private final Table table;
+    private final Batches batches;
 
-    DynamoSharedTermStore(Table table) {
+    DynamoSharedTermStore(Table table, Batches batches) {
         this.table = table;
+        this.batches = batches;
     }
 
     @Override
@@ -21,6 +26,16 @@ final class DynamoSharedTermStore implements SharedTermStore {
         return table.all(Keys.shared(audience, sticker)).stream()
                 .map(row -> new Tag(Objects.requireNonNullElse(row.text(), row.value()), row.value()))
                 .toList();
+    }
+
+    @Override
+    public Set<StickerId> having(String term, Audience.Shared audience, Collection<StickerId> stickers) {
+        var shared = new SharedTerm(audience, term);
+        var keys = stickers.stream()
+                .distinct()
+                .map(sticker -> Keys.shared(shared, sticker))
+                .toList();
+        return batches.read(keys).stream().map(row -> Keys.sticker(row.id())).collect(Collectors.toSet());
     }
 
     @Override

@@ -15,6 +15,7 @@ import tagalong.storage.Lease;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.MarkStore;
 import tagalong.storage.PreferenceStore;
+import tagalong.storage.ProfileStore;
 import tagalong.storage.RefStore;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
@@ -32,6 +33,9 @@ import tagalong.storage.UserId;
 
 /** The stores on a DynamoDB table, AWS's or that of any server which speaks its API. */
 public final class DynamoStorage implements Storage {
+
+    /** What all of them are too busy for, the callers do themselves. */
+    private static final int MOST_SIDE_BY_SIDE = 32;
 
     private static final int SEARCH_THREADS = 32;
     private static final int MOST_FRUITLESS_TRIES = 10;
@@ -56,13 +60,14 @@ public final class DynamoStorage implements Storage {
     private final MarkStore marks;
     private final DailyCountStore dailyCounts;
     private final JobStore jobs;
+    private final ProfileStore profile;
     private final Forgetting forgetting;
     private final Lease lease;
 
     private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
         this.client = client;
         this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, work -> thread(work, "public-search"));
-        this.sideBySide = Executors.newCachedThreadPool(work -> thread(work, "store"));
+        this.sideBySide = Executors.newFixedThreadPool(MOST_SIDE_BY_SIDE, work -> thread(work, "store"));
         var unguarded = new Table(client, name, WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
@@ -77,7 +82,7 @@ public final class DynamoStorage implements Storage {
         this.choices = new DynamoChoiceStore(table, clock);
         this.libraries = new DynamoLibraryStore(table, batches);
         this.setContents = new DynamoSetContentStore(table, batches, clock);
-        this.sharedTerms = new DynamoSharedTermStore(table);
+        this.sharedTerms = new DynamoSharedTermStore(table, batches);
         this.feed = new DynamoFeedStore(table, clock);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
@@ -87,6 +92,7 @@ public final class DynamoStorage implements Storage {
         this.marks = new DynamoMarkStore(table, clock);
         this.dailyCounts = new DynamoDailyCountStore(table, clock);
         this.jobs = new DynamoJobStore(table, clock);
+        this.profile = new DynamoProfileStore(table);
         this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
     }
 
@@ -195,6 +201,11 @@ public final class DynamoStorage implements Storage {
     @Override
     public JobStore jobs() {
         return jobs;
+    }
+
+    @Override
+    public ProfileStore profile() {
+        return profile;
     }
 
     @Override

@@ -105,14 +105,6 @@ final class DynamoTagStore implements TagStore {
     }
 
     @Override
-    public List<String> terms(StickerId sticker, Audience.Shared audience) {
-        return table.all(Keys.shared(audience, sticker)).stream()
-                .filter(row -> !row.isPhrase())
-                .map(Row::value)
-                .toList();
-    }
-
-    @Override
     public AuthoredTags tagsBy(UserId author) {
         var aboveCleared = Keys.of(Keys.author(author), Keys.CLEARED);
         return new AuthoredTags(

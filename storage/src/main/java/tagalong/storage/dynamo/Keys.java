@@ -217,6 +217,11 @@ final class Keys {
         return of(jobs(), author(user));
     }
 
+    /** The id of what Telegram was told of the bot; the language is the value. */
+    static String profile() {
+        return "profile";
+    }
+
     /** Whose a row is that stands under its person as the value. */
     static UserId personAsValue(Row row) {
         return new UserId(Long.parseLong(row.value()));

@@ -34,11 +34,15 @@ record Conditions(
         if (isEmpty()) {
             return true;
         }
-        return (kinds.isEmpty() || kinds.contains(found.sticker().kind()))
-                && found.marks().containsAll(marks)
-                && sets.stream().allMatch(set -> isOfSet(found, set))
+        return acceptSticker(found)
                 && phrases.stream().allMatch(phrase -> has(found, phrase, false))
                 && excluded.stream().noneMatch(word -> has(found, word, true) || isEmoji(found, word));
+    }
+
+    boolean acceptSticker(Findable found) {
+        return (kinds.isEmpty() || kinds.contains(found.sticker().kind()))
+                && found.marks().containsAll(marks)
+                && sets.stream().allMatch(set -> isOfSet(found, set));
     }
 
     private static boolean isOfSet(Findable found, String part) {

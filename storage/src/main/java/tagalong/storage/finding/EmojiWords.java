@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import tagalong.storage.Fold;
@@ -72,19 +71,6 @@ public final class EmojiWords {
         int number = number(shown);
         var names = language(primary(languageCode)).names();
         return number < 0 || names.isEmpty() ? List.of() : names.get(number);
-    }
-
-    /** The emoji that have a word that begins so, in that language. */
-    public List<String> emojiByPrefix(String beginning, String languageCode) {
-        var found = new Bits().reset(emoji.size());
-        var folded = Fold.fold(beginning);
-        if (!folded.isEmpty()) {
-            language(primary(languageCode)).vocabulary().words().prefix(folded, found, 0);
-        }
-        return IntStream.range(0, emoji.size())
-                .filter(found::get)
-                .mapToObj(emoji::get)
-                .toList();
     }
 
     int size() {

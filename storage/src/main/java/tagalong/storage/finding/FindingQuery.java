@@ -28,12 +28,14 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
     /** More words than anybody types to find a sticker. */
     private static final int MOST_WORDS = 16;
 
+    /** What people mean by these; what moves may be of several kinds. */
     private static final Map<String, Set<Kind>> KINDS = Map.of(
-            "sticker", Set.of(Kind.STICKER),
+            "sticker", Set.of(Kind.STICKER, Kind.ANIMATED_STICKER, Kind.VIDEO_STICKER),
+            "animated", Set.of(Kind.ANIMATED_STICKER, Kind.VIDEO_STICKER, Kind.ANIMATION),
             "gif", Set.of(Kind.ANIMATION),
-            "animated", Set.of(Kind.ANIMATION),
             "photo", Set.of(Kind.PHOTO),
-            "video", Set.of(Kind.VIDEO, Kind.VIDEO_NOTE));
+            "video", Set.of(Kind.VIDEO, Kind.VIDEO_NOTE, Kind.VIDEO_STICKER));
+
     private static final Map<String, Findable.Mark> MARKS = Map.of(
             "private", Findable.Mark.PRIVATE,
             "favourite", Findable.Mark.FAVOURITE,
@@ -79,9 +81,29 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
         return conditions.marks().contains(mark);
     }
 
-    /** Words that a sticker must not have; folded. */
+    /** Whether it asks for what is new, and for nothing else. */
+    public boolean asksForWhatIsNew() {
+        return !mineOnly && typed.equalsIgnoreCase(WHAT_IS_NEW);
+    }
+
+    /** Words, phrases and emoji that a sticker must not have; folded. */
     public List<String> excluded() {
         return conditions.excluded();
+    }
+
+    /** Words that must stand together; folded. */
+    public List<String> phrases() {
+        return conditions.phrases();
+    }
+
+    /** Whether a set is asked for, by its name or title. */
+    public boolean asksForSet() {
+        return !conditions.sets().isEmpty();
+    }
+
+    /** Whether what was found so fits the conditions that are about the sticker itself, whatever it is called. */
+    public boolean acceptsSticker(Findable found) {
+        return conditions.acceptSticker(found);
     }
 
     /** Takes apart whatever was typed. */
@@ -214,7 +236,8 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
         }
 
         private boolean isKind(String value) {
-            var meant = KINDS.getOrDefault(value, Set.of());
+            var one = value.endsWith("s") ? value.substring(0, value.length() - 1) : value;
+            var meant = KINDS.getOrDefault(one, Set.of());
             kinds.addAll(meant);
             return !meant.isEmpty();
         }

@@ -1,6 +1,7 @@
 package tagalong.storage.finding;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
 
 /** For each typed word the stickers that match it so far; every further way of matching only ever adds. */
@@ -15,8 +16,8 @@ final class Matching {
             (vocabulary, typed, out, base) -> vocabulary.words().exact(typed.folded(), out, base);
     static final Way BEGINNING =
             (vocabulary, typed, out, base) -> vocabulary.words().prefix(typed.folded(), out, base);
-    static final Way TYPOS =
-            (vocabulary, typed, out, base) -> vocabulary.typos(typed, new Bits[] {out, out, out, out}, base);
+    static final Way TYPOS = (vocabulary, typed, out, base) ->
+            vocabulary.typos(typed, (word, far) -> vocabulary.words().add(word, out, base));
 
     private final SegmentShelf shelf;
     private final FindingScratch scratch;
@@ -109,20 +110,40 @@ final class Matching {
         }
     }
 
-    /** The stickers that match each word but for mistakes, by how far they are; for {@link #add}. */
-    Bits[][] typos() {
-        var found = new Bits[words.length][Typos.TOO_FAR + 1];
+    /**
+     * The stickers that match each word but for mistakes, by how far they are; for {@link #add}.
+     *
+     * @param whole is added those with a tag that is nothing but the first word
+     */
+    Bits[][] typos(Bits[] whole) {
+        var found = new Bits[words.length][];
         for (int i = 0; i < words.length; i++) {
-            for (int far = 0; far < found[i].length; far++) {
-                found[i][far] = scratch.take(shelf.size());
-            }
+            found[i] = byDistance();
             for (int s = 0; s < shelf.segments(); s++) {
                 var tags = shelf.segment(s).tags();
-                tags.words().typos(words[i], found[i], shelf.base(s));
-                tags.spelledOut().typos(words[i], found[i], shelf.base(s));
+                typos(tags.words(), i, found[i], shelf.base(s), i == 0 ? tags.whole() : null, whole);
+                typos(tags.spelledOut(), i, found[i], shelf.base(s), null, whole);
             }
         }
         return found;
+    }
+
+    private void typos(Vocabulary vocabulary, int word, Bits[] found, int base, @Nullable Postings tags, Bits[] whole) {
+        vocabulary.typos(words[word], (near, far) -> {
+            vocabulary.words().add(near, found[far], base);
+            if (tags != null) {
+                tags.exact(vocabulary.words().key(near), whole[far], base);
+            }
+        });
+    }
+
+    /** An empty set for each distance. */
+    Bits[] byDistance() {
+        var levels = new Bits[Typos.TOO_FAR + 1];
+        for (int far = 0; far < levels.length; far++) {
+            levels[far] = scratch.take(shelf.size());
+        }
+        return levels;
     }
 
     void add(int word, Bits more) {

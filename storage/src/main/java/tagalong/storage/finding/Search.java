@@ -173,8 +173,13 @@ final class Search {
     }
 
     private void typos(Matching matching) {
-        var typos = matching.typos();
+        var whole = matching.byDistance();
+        var typos = matching.typos(whole);
         for (int far = Typos.SLIP; far <= Typos.TOO_FAR && !isFull(); far++) {
+            if (matching.size() == 1) { // as without mistakes: first what is called just so
+                hits.copy(whole[far]);
+                append();
+            }
             for (int word = 0; word < typos.length; word++) {
                 matching.add(word, typos[word][far]);
             }

@@ -1,6 +1,9 @@
 package tagalong.storage.finding;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
@@ -34,6 +37,12 @@ public interface SearchIndex {
      * an answer: mostly what has them as a phrase; asking again goes on. What was shared in the last minute comes first.
      */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget);
+
+    /** Those of the stickers that the audience finds by this very term. */
+    Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers);
+
+    /** All that the audience finds the sticker by, words and phrases. */
+    List<String> terms(Audience.Shared audience, StickerId sticker);
 
     /** Whether a sticker that these words found is still found by them, as far as the last minute's changes tell. */
     boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker);

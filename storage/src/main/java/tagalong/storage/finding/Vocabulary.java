@@ -93,12 +93,20 @@ final class Vocabulary {
         }
     }
 
-    /**
-     * Adds what has a word that is the typed one but for mistakes.
-     *
-     * @param out for slips, other single mistakes, two mistakes, and words of which the beginning was typed with mistakes
-     */
-    void typos(QueryWord typed, Bits[] out, int base) {
+    /** Takes the words that are the typed one but for mistakes. */
+    interface Near {
+
+        /**
+         * One of them.
+         *
+         * @param word its place
+         * @param far how far it is; {@link Typos#TOO_FAR} for one of which the beginning was typed with mistakes
+         */
+        void found(int word, int far);
+    }
+
+    /** Finds the words that are the typed one but for mistakes. */
+    void typos(QueryWord typed, Near near) {
         var typos = typed.typos();
         if (isEmpty() || !typos.areForgiven()) {
             return;
@@ -109,12 +117,12 @@ final class Vocabulary {
             if (!typos.isTooFar(signatures[i], word.length())) {
                 int far = typos.between(word);
                 if (far != Typos.TOO_FAR) {
-                    words.add(i, out[far], base);
+                    near.found(i, far);
                     continue;
                 }
             }
             if (typed.isLast() && !typos.noBeginningIsNear(signatures[i], word) && typos.isNearBeginningOf(word)) {
-                words.add(i, out[Typos.TOO_FAR], base);
+                near.found(i, Typos.TOO_FAR);
             }
         }
     }

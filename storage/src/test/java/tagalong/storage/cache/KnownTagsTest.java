@@ -34,6 +34,7 @@ import tagalong.storage.ForwardingStorage;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
@@ -47,6 +48,7 @@ final class KnownTagsTest extends StorageContract {
     private final TestTable table = new TestTable();
     private final Storage real = table.open();
     private final TagStore asked = mock(TagStore.class, delegatesTo(real.tags()));
+    private final SharedTermStore askedTerms = mock(SharedTermStore.class, delegatesTo(real.sharedTerms()));
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private CachedStorage cached = cachedWith(threads);
 
@@ -177,13 +179,13 @@ final class KnownTagsTest extends StorageContract {
         Deque<Runnable> later = new ArrayDeque<>();
         cached = cachedWith(later::add);
         tag(ANN, F1, "cat");
-        verify(asked, never()).terms(any(), any());
+        verify(askedTerms, never()).of(any(), any());
         assertEquals(1, later.size());
         later.remove().run();
 
-        verify(asked, times(1)).terms(F1.id(), Audience.EVERYONE);
-        assertEquals(List.of("cat"), cached.tags().terms(F1.id(), Audience.EVERYONE));
-        verify(asked, times(1)).terms(any(), any());
+        verify(askedTerms, times(1)).of(F1.id(), Audience.EVERYONE);
+        assertEquals(tags("cat"), cached.sharedTerms().of(F1.id(), Audience.EVERYONE));
+        verify(askedTerms, times(1)).of(any(), any());
         assertEquals(List.of("f1"), everyones("cat"));
     }
 
@@ -196,18 +198,18 @@ final class KnownTagsTest extends StorageContract {
 
         assertEquals(List.of("f1"), assertTimeout(Duration.ofSeconds(4), () -> everyones("cat")));
         assertEquals(21, later.size());
-        assertEquals(List.of("cat"), cached.tags().terms(F1.id(), Audience.EVERYONE));
-        verify(asked, times(1)).terms(any(), any());
+        assertEquals(tags("cat"), cached.sharedTerms().of(F1.id(), Audience.EVERYONE));
+        verify(askedTerms, times(1)).of(any(), any());
     }
 
     @Test
     void changedTerms_thatCouldNotBeRead_areDropped() {
-        doThrow(new StorageException("no answer")).when(asked).terms(any(), any());
+        doThrow(new StorageException("no answer")).when(askedTerms).of(any(), any());
         cached = cachedWith(Runnable::run);
         tag(ANN, F1, "cat");
 
         assertEquals(List.of("f1"), everyones("cat"));
-        assertThrows(StorageException.class, () -> cached.tags().terms(F1.id(), Audience.EVERYONE));
+        assertThrows(StorageException.class, () -> cached.sharedTerms().of(F1.id(), Audience.EVERYONE));
     }
 
     private CachedStorage cachedWith(Executor executor) {
@@ -216,6 +218,11 @@ final class KnownTagsTest extends StorageContract {
                     @Override
                     public TagStore tags() {
                         return asked;
+                    }
+
+                    @Override
+                    public SharedTermStore sharedTerms() {
+                        return askedTerms;
                     }
                 },
                 Ticker.systemTicker(),

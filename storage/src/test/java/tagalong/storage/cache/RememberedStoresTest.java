@@ -1,6 +1,7 @@
 package tagalong.storage.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.time.Duration;
@@ -176,7 +177,7 @@ final class RememberedStoresTest extends StorageContract {
 
     private int requestsOf(Supplier<?> read) {
         requests.set(0);
-        read.get();
+        assertNotNull(read.get());
         return requests.get();
     }
 

@@ -55,7 +55,7 @@ final class RequestChainTest extends StorageContract {
     void replaceThatGivesWordsUp_isEightAndTheMark() {
         readForACard();
         type("1", tags("cat", "funny", "black hat"));
-        cached.tags().terms(F1.id(), Audience.EVERYONE);
+        cached.sharedTerms().of(F1.id(), Audience.EVERYONE);
         chain.reset();
 
         var change = type("2", tags("cat", "dog", "red hat"));

@@ -1,5 +1,6 @@
 package tagalong.storage.dynamo;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,7 +44,7 @@ final class ConcurrencyTest extends DynamoTest {
         }
 
         private synchronized void write(TagStore store, Sticker sticker, Random random) {
-            var model = models.get(sticker);
+            var model = requireNonNull(models.get(sticker));
             var write = model.choose(random, id, sticker);
             var after = untilDone(write, store).after();
             write.done();
@@ -95,7 +96,7 @@ final class ConcurrencyTest extends DynamoTest {
         for (var sticker : STICKERS) {
             Set<String> shared = new TreeSet<>();
             for (var person : people) {
-                var model = person.models.get(sticker);
+                var model = requireNonNull(person.models.get(sticker));
                 var stored = storage.tags().tagsOf(person.id, sticker.id());
                 assertTrue(model.agreesWith(stored), () -> when + ": " + model + " but " + stored);
                 shared.addAll(model.terms());

@@ -109,11 +109,17 @@ final class CostTest extends StorageContract {
                 "tagsOf: 2 tags of a person on a sticker",
                 () -> storage.tags().tagsOf(ANN, sticker("m0", "many").id()));
         measure(
-                "terms: 3 that everyone finds a sticker by",
-                () -> storage.tags().terms(sticker("m0", "many").id(), EVERYONE));
-        measure(
                 "sharedTerms: of, 3 terms",
                 () -> storage.sharedTerms().of(sticker("m0", "many").id(), EVERYONE));
+        measure(
+                "sharedTerms: having, 2 stickers",
+                () -> storage.sharedTerms()
+                        .having(
+                                "black",
+                                EVERYONE,
+                                List.of(
+                                        sticker("m0", "many").id(),
+                                        sticker("m1", "many").id())));
         measure(
                 "sharedTerms: holders, up to 2",
                 () -> storage.sharedTerms().holders(sticker("m0", "many").id(), EVERYONE, Tag.of("black"), 2));
@@ -262,6 +268,8 @@ final class CostTest extends StorageContract {
         measure("jobs: save", () -> storage.jobs().save(ANN, "{}"));
         measure("jobs: all, 1 there", () -> storage.jobs().all());
         measure("jobs: end", () -> storage.jobs().end(ANN));
+        measure("profile: save", () -> storage.profile().save("uk", "a fingerprint"));
+        measure("profile: told", () -> storage.profile().told());
     }
 
     private void lease() {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import tagalong.storage.DeliveryStoresContract;
+import tagalong.storage.HandClock;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.MarkStore.Line;
 import tagalong.storage.Storage;
@@ -26,7 +27,7 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
             .mapToObj(number -> new Waiting(number, ANN, Instant.parse("2026-01-02T03:04:05Z"), "update " + number))
             .toList();
 
-    private final SteppedClock clock = new SteppedClock();
+    private final HandClock clock = new HandClock();
     private final TestTable table = new TestTable();
     private final Exchangeable fate = new Exchangeable();
     private final Storage storage = open();

@@ -14,13 +14,14 @@ import org.junit.jupiter.api.Test;
 import tagalong.storage.FeedStore;
 import tagalong.storage.FeedStore.Entry;
 import tagalong.storage.FeedStore.SharedWord;
+import tagalong.storage.HandClock;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 
 /** The feed's rows: by day and in the order of time, few, and gone in time. */
 final class DynamoFeedStoreTest extends StorageContract {
 
-    private final SteppedClock clock = new SteppedClock();
+    private final HandClock clock = new HandClock();
     private final TestTable table = new TestTable();
     private final Storage storage = table.open(clock);
     private final FeedStore feed = storage.feed();

@@ -301,6 +301,7 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.inbox().delete(List.of(1L)),
                 () -> storage.marks().raise(Line.inPrivate(ANN), 1),
                 () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 500),
+                () -> storage.profile().save("uk", "a fingerprint"),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
     }

@@ -1,5 +1,7 @@
 package tagalong.storage.dynamo;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,7 +26,7 @@ final class LeaseHolder {
                         System.getProperty("java.class.path"),
                         LeaseHolder.class.getName(),
                         config.table(),
-                        config.endpoint().toString())
+                        requireNonNull(config.endpoint()).toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         var output = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));

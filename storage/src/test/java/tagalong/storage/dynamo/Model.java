@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
@@ -24,7 +25,7 @@ final class Model {
             List.of("cat", "Cat", "funny cat", "funny", "dog", "Hot dog", "#", "😂", "ёж", "a b c");
 
     private List<Tag> tags = List.of();
-    private Audience audience;
+    private @Nullable Audience audience;
 
     /** Chooses a write; running it, again if need be, makes the store and the model the same. */
     Write choose(Random random, UserId user, Sticker sticker) {
@@ -48,10 +49,10 @@ final class Model {
     final class Write {
 
         private final List<Tag> tagsAfter;
-        private final Audience audienceAfter;
+        private final @Nullable Audience audienceAfter;
         private final Call call;
 
-        private Write(List<Tag> tagsAfter, Audience audienceAfter, Call call) {
+        private Write(List<Tag> tagsAfter, @Nullable Audience audienceAfter, Call call) {
             this.tagsAfter = tagsAfter;
             this.audienceAfter = audienceAfter;
             this.call = call;
@@ -90,7 +91,7 @@ final class Model {
         return tags + " " + audience;
     }
 
-    private Write write(List<Tag> typed, Audience wanted, Call call) {
+    private Write write(List<Tag> typed, @Nullable Audience wanted, Call call) {
         List<Tag> distinct = new ArrayList<>();
         typed.stream()
                 .filter(tag ->

@@ -79,7 +79,7 @@ final class PaginationTest extends StorageContract {
         severalPages(() -> {
             storage.forgetting().begin(ANN);
             storage.forgetting().finish(ANN);
-            return null;
+            return table;
         });
         assertEquals(List.of(), table.items());
     }

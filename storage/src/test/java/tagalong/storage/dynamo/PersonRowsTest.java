@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -152,7 +153,7 @@ final class PersonRowsTest extends DynamoTest {
     }
 
     /** Every method of every store that is told who it is for. */
-    private static TreeSet<String> methodsForAPerson() {
+    private static Set<String> methodsForAPerson() {
         return Arrays.stream(Storage.class.getMethods())
                 .map(Method::getReturnType)
                 .filter(Class::isInterface)
@@ -171,7 +172,7 @@ final class PersonRowsTest extends DynamoTest {
 
     private List<String> rowsUnder(String partition) {
         return table.items().stream()
-                .filter(item -> item.get("id").s().equals(partition))
+                .filter(item -> TestTable.text(item, "id").equals(partition))
                 .map(Object::toString)
                 .toList();
     }

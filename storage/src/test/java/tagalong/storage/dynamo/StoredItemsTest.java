@@ -78,14 +78,14 @@ final class StoredItemsTest extends StorageContract {
         tag(ANN, F1, "Funny Cat");
         var whole = table.items();
         for (var item : whole) {
-            if (item.get("id").s().equals("1001#f1")) {
+            if (TestTable.text(item, "id").equals("1001#f1")) {
                 Map<String, AttributeValue> before = new TreeMap<>(item);
                 before.put(
                         "terms",
                         AttributeValue.fromL(List.of(AttributeValue.fromS("cat"), AttributeValue.fromS("funny"))));
                 table.put(before);
-            } else if (item.get("id").s().equals("#f1#funny cat")
-                    || item.get("value").s().equals("funny cat")) {
+            } else if (TestTable.text(item, "id").equals("#f1#funny cat")
+                    || TestTable.text(item, "value").equals("funny cat")) {
                 table.delete(item);
             }
         }
@@ -133,6 +133,7 @@ final class StoredItemsTest extends StorageContract {
         storage.lease().acquire();
         storage.marks().raise(Line.inPrivate(ANN), 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
+        storage.profile().save("uk", "a fingerprint");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
         storage.stickers().save(F1);
@@ -163,6 +164,7 @@ final class StoredItemsTest extends StorageContract {
                 "id=library#1001 value=s1 savedAt=1767323045678000",
                 "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",
+                "id=profile value=uk payload=a fingerprint",
                 "id=ref#" + ref + " value=- expiresAt=1769915046 payload=a text",
                 "id=session#1001 value=- expiresAt=1767323106 payload=typing",
                 """
@@ -187,15 +189,15 @@ final class StoredItemsTest extends StorageContract {
 
     private static String inWords(Map<String, AttributeValue> item) {
         Map<String, AttributeValue> rest = new TreeMap<>(item);
-        var words = new StringBuilder(
-                "id=" + rest.remove("id").s() + " value=" + rest.remove("value").s());
+        rest.keySet().removeAll(Set.of("id", "value"));
+        var words = new StringBuilder("id=" + TestTable.text(item, "id") + " value=" + TestTable.text(item, "value"));
         rest.forEach((name, value) -> words.append(' ').append(name).append('=').append(inWords(item, name, value)));
         return words.toString();
     }
 
     private static String inWords(Map<String, AttributeValue> item, String name, AttributeValue value) {
         boolean random = name.equals("rev")
-                || name.equals("payload") && item.get("id").s().equals("lease");
+                || (name.equals("payload") && TestTable.text(item, "id").equals("lease"));
         return switch (value.type()) {
             case S -> random ? "*" : value.s();
             case N -> value.n();

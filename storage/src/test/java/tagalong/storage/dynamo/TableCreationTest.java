@@ -1,5 +1,6 @@
 package tagalong.storage.dynamo;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -148,6 +149,7 @@ final class TableCreationTest {
     }
 
     private String refusal() {
-        return assertThrows(TableShapeException.class, () -> table.open()).getMessage();
+        return requireNonNull(
+                assertThrows(TableShapeException.class, () -> table.open()).getMessage());
     }
 }

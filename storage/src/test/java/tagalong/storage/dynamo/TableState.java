@@ -26,8 +26,8 @@ final class TableState {
     }
 
     private void read(Map<String, AttributeValue> item) {
-        var id = item.get("id").s();
-        var value = item.get("value").s();
+        var id = TestTable.text(item, "id");
+        var value = TestTable.text(item, "value");
         if (id.startsWith("##")) {
             published.add(id.substring(2) + "/" + value);
         } else if (id.startsWith("#")) {

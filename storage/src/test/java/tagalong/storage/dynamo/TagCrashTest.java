@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,6 +31,7 @@ final class TagCrashTest extends DynamoTest {
     private final TagStore dying = table.open(fate).tags();
 
     /** A write of Ann's, and what she has before and after. */
+    @SuppressWarnings("ImmutableEnumChecker") // an audience is a record
     enum Operation {
         REPLACE(EVERYONE, "cat, new thing, bird", EVERYONE) {
             @Override
@@ -76,9 +78,9 @@ final class TagCrashTest extends DynamoTest {
 
         private final Audience before;
         private final String textsAfter;
-        private final Audience after;
+        private final @Nullable Audience after;
 
-        Operation(Audience before, String textsAfter, Audience after) {
+        Operation(Audience before, String textsAfter, @Nullable Audience after) {
             this.before = before;
             this.textsAfter = textsAfter;
             this.after = after;

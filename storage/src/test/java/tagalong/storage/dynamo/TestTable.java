@@ -1,5 +1,7 @@
 package tagalong.storage.dynamo;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,13 +67,17 @@ public final class TestTable implements AutoCloseable {
                 request.tableName(config.table()).key(Map.of("id", item.get("id"), "value", item.get("value"))));
     }
 
+    /** An attribute that every row has. */
+    static String text(Map<String, AttributeValue> item, String attribute) {
+        return requireNonNull(item.get(attribute), attribute).s();
+    }
+
     /** Every row of the table, as stored, by id and value. */
     public List<Map<String, AttributeValue>> items() {
         return RAW.scanPaginator(request -> request.tableName(config.table()).consistentRead(true)).items().stream()
                 .map(item -> (Map<String, AttributeValue>) new TreeMap<>(item))
-                .sorted(Comparator.comparing((Map<String, AttributeValue> item) ->
-                                item.get("id").s())
-                        .thenComparing(item -> item.get("value").s()))
+                .sorted(Comparator.comparing((Map<String, AttributeValue> item) -> text(item, "id"))
+                        .thenComparing(item -> text(item, "value")))
                 .toList();
     }
 

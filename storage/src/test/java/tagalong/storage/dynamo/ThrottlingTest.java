@@ -73,7 +73,7 @@ final class ThrottlingTest extends DynamoTest {
         var loaded = openUnder(faults);
 
         int answered = 0;
-        for (int i = 0; i < 10 || i < 200 && !faults.counts().containsKey(OverloadedTable.Kind.UNDONE_READS); i++) {
+        for (int i = 0; i < 10 || (i < 200 && !faults.counts().containsKey(OverloadedTable.Kind.UNDONE_READS)); i++) {
             var answer = search(loaded, "black funny ca");
             answered += answer.isPresent() ? 1 : 0;
             assertEquals(exact, answer.orElse(exact), "seed " + seed);
@@ -96,7 +96,7 @@ final class ThrottlingTest extends DynamoTest {
 
         var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), EVERYONE));
 
-        assertTrue(failure.getMessage().contains("BatchWriteItem"), failure.getMessage());
+        assertTrue(String.valueOf(failure.getMessage()).contains("BatchWriteItem"), failure.getMessage());
         assertEquals(9, pauses.size());
         assertTrue(pauses.get(8).compareTo(pauses.get(0)) > 0);
         assertTrue(pauses.stream().allMatch(pause -> pause.compareTo(Duration.ofSeconds(1)) <= 0));

@@ -33,13 +33,5 @@ final class EmojiWordsTest {
     void unknown_hasNoWords() {
         assertEquals(List.of(), emoji.words("☂", "tlh"));
         assertEquals(List.of(), emoji.words("x", "en"));
-        assertEquals(List.of(), emoji.emojiByPrefix("umb", "tlh"));
-        assertEquals(List.of(), emoji.emojiByPrefix("", "en"));
-    }
-
-    @Test
-    void emoji_areFoundByABeginning() {
-        assertTrue(emoji.emojiByPrefix("hedge", "en").contains("🦔"));
-        assertTrue(emoji.emojiByPrefix("Парасол", "uk").contains("☂️"));
     }
 }

@@ -25,7 +25,9 @@ final class FindingQueryTest {
             findable("job", Sticker.Kind.STICKER, "good job", "Dogs", "Good Dogs", Findable.Mark.PRIVATE),
             findable("gif", Sticker.Kind.ANIMATION, "good luck", null, null, Findable.Mark.FAVOURITE),
             findable("photo", Sticker.Kind.PHOTO, "night, good", null, null, Findable.Mark.PRIVATE),
-            findable("video", Sticker.Kind.VIDEO_NOTE, "re:zero", null, null));
+            findable("video", Sticker.Kind.VIDEO_NOTE, "re:zero", null, null),
+            findable("lottie", Sticker.Kind.ANIMATED_STICKER, "wave", "Waves", null),
+            findable("webm", Sticker.Kind.VIDEO_STICKER, "wave", "Waves", null));
 
     @ParameterizedTest
     @CsvSource(
@@ -40,9 +42,13 @@ final class FindingQueryTest {
                 "good set:рыжий | night",
                 "set:dogs | job",
                 "type:gif | gif",
-                "type:animated | gif",
-                "type:video | video",
+                "type:GIFs | gif",
+                "type:animated | gif,lottie,webm",
+                "wave type:animated | lottie,webm",
+                "type:video | video,webm",
                 "type:sticker good | night,job",
+                "type:stickers | night,job,lottie,webm",
+                "type:gif type:photo | gif,photo",
                 "type:photo is:private | photo",
                 "is:private good | job,photo",
                 "IS:Favourite | gif",

@@ -15,11 +15,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
 import tagalong.storage.Tag;
+import tagalong.storage.dynamo.StoreTimes;
 
 /** Prints how much is found of what people type, and how fast; writes it to the file named, if one is. */
 public final class FindingTable {
 
     private static final int QUERIES = 200;
+    /** Of everyone's, unless another number is asked for. */
+    private static final int MOST_ROWS = 100_000;
+
     private static final int FIFTY = 50;
 
     private final Map<QueryKind, Score> ours = new EnumMap<>(QueryKind.class);
@@ -40,6 +44,9 @@ public final class FindingTable {
         var times = new FindingTimes().report();
         System.out.println(times);
         report.append(times);
+        var store = StoreTimes.report(Integer.getInteger("tagalong.bench-rows", MOST_ROWS));
+        System.out.println(store);
+        report.append(store);
         if (args.length > 0) {
             var file = Path.of(args[0]);
             Files.createDirectories(file.toAbsolutePath().getParent());
@@ -47,6 +54,7 @@ public final class FindingTable {
         }
     }
 
+    @SuppressWarnings("EnumOrdinal") // any number will do, as long as it stays the same
     private void measure(CldrLibrary library) {
         var index = library.index();
         var untagged = library.untaggedIndex();

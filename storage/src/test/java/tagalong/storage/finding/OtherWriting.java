@@ -38,9 +38,10 @@ final class OtherWriting {
         var from = english ? LATIN_KEYS : cyrillic;
         var to = english ? cyrillic : LATIN_KEYS;
         var typed = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             int key = from == null ? -1 : from.indexOf(c);
-            if (key < 0 && c != ' ' || to == null) {
+            if (to == null || (key < 0 && c != ' ')) {
                 return null;
             }
             typed.append(c == ' ' ? ' ' : to.charAt(key));
@@ -51,7 +52,8 @@ final class OtherWriting {
     static @Nullable String inOtherLetters(String text, String language) {
         var lower = text.toLowerCase(Locale.ROOT);
         var typed = new StringBuilder();
-        for (char c : lower.toCharArray()) {
+        for (int i = 0; i < lower.length(); i++) {
+            char c = lower.charAt(i);
             var other = LETTERS.get(c);
             if (other == null && language.equals("de")) {
                 other = GERMAN.get(c);
@@ -71,7 +73,8 @@ final class OtherWriting {
         var table = LATIN.get(language);
         var latin = new StringBuilder();
         boolean begins = true;
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             var ways = table == null ? null : table.get(c);
             if (c != ' ' && ways == null) {
                 return null;

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -162,11 +161,11 @@ enum QueryKind {
     /** Mistakes a finger makes. */
     private static final class Mistakes {
 
-        private static final Map<Boolean, String> LETTERS =
-                Map.of(true, "abcdefghijklmnopqrstuvwxyz", false, "абвгдежзийклмнопрстуфхцчшщьюя");
+        private static final String LATIN = "abcdefghijklmnopqrstuvwxyz";
+        private static final String CYRILLIC = "абвгдежзийклмнопрстуфхцчшщьюя";
 
         private static String one(String word, Random random) {
-            var letters = LETTERS.get(word.charAt(0) < 128);
+            var letters = word.charAt(0) < 128 ? LATIN : CYRILLIC;
             int at = random.nextInt(word.length());
             var other = letters.substring(random.nextInt(letters.length())).substring(0, 1);
             return switch (random.nextInt(4)) {

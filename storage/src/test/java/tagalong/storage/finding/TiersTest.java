@@ -146,6 +146,13 @@ final class TiersTest {
     }
 
     @Test
+    void typos_whatIsCalledJustSo_beforeWhatHasTheWord() {
+        var index = index("vi", tagged("word", "người tuyết", 9), tagged("whole", "người", 1));
+
+        assertEquals(List.of("whole", "word"), find(index, "gnuoi"));
+    }
+
+    @Test
     void typos_neighbouringKeysBeforeOthers() {
         var index = index("en", tagged("far", "hellp", 9), tagged("near", "hells", 1));
 

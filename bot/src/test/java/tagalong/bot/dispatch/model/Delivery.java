@@ -145,8 +145,8 @@ final class Delivery {
     private boolean isQuiet(long state, int arrived) {
         for (int update = 0; update < arrived; update++) {
             int stage = STAGE.get(state, update);
-            if (scenario.isMessage(update) && !facts.isSettled(state, update)
-                    || stage != UNKNOWN && stage != FINISHED) {
+            if ((scenario.isMessage(update) && !facts.isSettled(state, update))
+                    || (stage != UNKNOWN && stage != FINISHED)) {
                 return false;
             }
         }

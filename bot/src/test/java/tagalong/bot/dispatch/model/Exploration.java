@@ -60,7 +60,7 @@ final class Exploration {
         atRest = true;
         handsOn = false;
         delivery.from(state, (step, update, next, brokenByStep) -> {
-            if (broken != null || next == state && brokenByStep == null) {
+            if (broken != null || (next == state && brokenByStep == null)) {
                 return;
             }
             atRest &= step.isChance();

@@ -5,6 +5,7 @@ import static tagalong.bot.dispatch.model.State.*;
 import java.util.Set;
 
 /** What can be said of a state, and the changes that are alike everywhere, in one scenario and by the rules that are kept. */
+@SuppressWarnings("EnumOrdinal") // a bit for each rule, and never kept
 final class Facts {
 
     static final int PEOPLE = 2;

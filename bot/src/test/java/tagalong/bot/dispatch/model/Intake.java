@@ -62,7 +62,7 @@ final class Intake {
     private int firstUnmarked(long state, boolean inboxCounts) {
         for (int update = 0; update < scenario.size(); update++) {
             boolean unmarked = facts.isInHand(state, update)
-                    || STAGE.get(state, update) == TURNED_ROUND && facts.keeps(Rule.WORK_BEFORE_MARK);
+                    || (STAGE.get(state, update) == TURNED_ROUND && facts.keeps(Rule.WORK_BEFORE_MARK));
             if (unmarked && !(inboxCounts && isSafe(state, update))) {
                 return update;
             }
@@ -72,7 +72,7 @@ final class Intake {
 
     private boolean isSafe(long state, int update) {
         return ROW_KNOWN.is(state, update)
-                || PUT_ON_ITS_WAY.is(state, update) && !facts.keeps(Rule.ROW_CONFIRMED_BEFORE_ASKING_PAST);
+                || (PUT_ON_ITS_WAY.is(state, update) && !facts.keeps(Rule.ROW_CONFIRMED_BEFORE_ASKING_PAST));
     }
 
     private int highestKnown(long state) {
@@ -127,7 +127,7 @@ final class Intake {
         if (inHand && !known && there) {
             steps.next(Step.PUT_IS_CONFIRMED, update, ROW_KNOWN.set(state, update, 1), null);
         }
-        if (known && (stage == FINISHED || stage == QUEUED && !facts.keeps(Rule.ROW_UNTIL_MARK))) {
+        if (known && (stage == FINISHED || (stage == QUEUED && !facts.keeps(Rule.ROW_UNTIL_MARK)))) {
             steps.next(Step.ROW_IS_DELETED, update, ROW_KNOWN.set(ROW.set(state, update, 0), update, 0), null);
         }
         if (facts.keeps(Rule.ROWS_ARE_SWEPT) && there && !known && !inHand && facts.isCovered(state, update)) {

@@ -83,7 +83,7 @@ final class State {
 
         long set(long state, int which, int value) {
             int at = shift + which * apart;
-            return state & ~(((1L << width) - 1) << at) | (long) value << at;
+            return (state & ~(((1L << width) - 1) << at)) | ((long) value << at);
         }
     }
 }

@@ -8,7 +8,16 @@ async function request(method, path, body, signal) {
     body: body ? JSON.stringify(body) : undefined,
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error ?? answer.description ?? response.statusText);
+  if (!response.ok) throw Object.assign(new Error(answer.error ?? answer.description ?? response.statusText), { status: response.status });
+  return answer;
+}
+
+/** A file goes as it is, not as JSON. */
+async function upload(kind, file) {
+  const response = await fetch(`/control/uploads?${new URLSearchParams({ kind, file_name: file.name })}`,
+    { method: 'POST', headers: { 'Content-Type': file.type || 'application/octet-stream' }, body: file });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error);
   return answer;
 }
 
@@ -19,6 +28,7 @@ export const api = {
   state: () => request('GET', '/control/state'),
   messages: chat => request('GET', `${chatPath(chat)}/messages`),
   openChat: members => request('POST', '/control/chats', { members }),
+  upload,
   write: (chat, message) => request('POST', `${chatPath(chat)}/messages`, message),
   edit: (chat, id, from, text) => request('PATCH', messagePath(chat, id), { from, text }),
   remove: (chat, id) => request('DELETE', messagePath(chat, id)),
@@ -34,13 +44,12 @@ export const api = {
 
 const KINDS = ['message', 'message_edited', 'message_deleted', 'message_reaction', 'person', 'chat', 'set', 'chat_action', 'call', 'bot_process'];
 
-/** Hands over every event after a number, as it happens; the browser itself comes back after a broken connection. */
-export function follow(after, handle, onState) {
+/** Hands over every event after a number, as it happens, until the connection breaks. */
+export function follow(after, handle, onBreak) {
   const source = new EventSource(`/control/events?after=${after}`);
   for (const kind of KINDS) {
-    source.addEventListener(kind, event => handle(kind, JSON.parse(event.data)));
+    source.addEventListener(kind, event => handle(kind, JSON.parse(event.data), Number(event.lastEventId)));
   }
-  source.addEventListener('open', () => onState(true));
-  source.addEventListener('error', () => onState(false));
+  source.addEventListener('error', () => { source.close(); onBreak(); });
   addEventListener('pagehide', () => source.close());
 }

@@ -1,18 +1,20 @@
 // The quiet panel: Bot API calls as they happen, newest first. It only collects while nobody looks.
 import { h, iconButton } from './dom.js';
 import { on, state } from './store.js';
+import { word } from './words.js';
 
 const panel = document.getElementById('calls');
 const MOST = 150;
-const list = h('div', { class: 'calls-list', tabindex: 0, 'aria-label': 'Calls, newest first' });
+const list = h('div', { class: 'calls-list', role: 'region', tabindex: 0 });
 
 export function startCalls() {
-  const empty = h('p', { class: 'calls-empty' }, 'Send a message, search or press a button, and watch what the bot and Telegram say to each other.');
+  const empty = h('p', { class: 'calls-empty' }, word('callsEmpty'));
+  list.setAttribute('aria-label', word('callsList'));
   list.append(empty);
   panel.append(h('header', { class: 'calls-head' },
-    h('h2', {}, 'Behind the scenes', h('small', {}, 'Bot API calls, newest first')),
-    iconButton('bin', 'Clear', () => list.replaceChildren(empty)),
-    iconButton('close', 'Close', toggleCalls)), list);
+    h('h2', {}, word('behindTheScenes'), h('small', {}, word('callsSubtitle'))),
+    iconButton('bin', word('clear'), () => list.replaceChildren(empty)),
+    iconButton('close', word('close'), toggleCalls)), list);
   panel.addEventListener('keydown', event => { if (event.key === 'Escape') toggleCalls(); });
   on('call', call => {
     if (!isNews(call)) return;
@@ -44,9 +46,9 @@ function row(call) {
       h('span', { class: incoming ? 'way in' : 'way', 'aria-hidden': 'true' }, incoming ? '↓' : '↑'),
       h('span', { class: 'method' }, call.method),
       h('span', { class: 'took' }, incoming ? '' : `${Math.max(1, Math.round(call.took_ms))} ms`),
-      h('span', { class: 'gist' }, failed ? call.response?.description ?? 'no answer' : incoming ? updates(call) : parameters(call))),
-    h('h3', {}, 'Asked'), h('pre', {}, pretty(call.parameters)),
-    h('h3', {}, `Answered, status ${call.status}`), h('pre', {}, JSON.stringify(call.response, null, 2)));
+      h('span', { class: 'gist' }, failed ? call.response?.description ?? word('noAnswer') : incoming ? updates(call) : parameters(call))),
+    h('h3', {}, word('asked')), h('pre', {}, pretty(call.parameters)),
+    h('h3', {}, word('answered', { status: call.status })), h('pre', {}, JSON.stringify(call.response, null, 2)));
 }
 
 const updates = call => call.response.result.map(update => {
@@ -64,8 +66,7 @@ function parameters({ parameters: given }) {
 }
 
 function results(text) {
-  const count = JSON.parse(text).length;
-  return count === 1 ? '1 result' : `${count} results`;
+  return word('resultCount', { count: JSON.parse(text).length });
 }
 
 /** Parameters that are JSON in a text are shown as JSON. */

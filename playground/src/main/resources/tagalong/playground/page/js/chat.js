@@ -7,6 +7,7 @@ import { faceOfChat, face, languageOf } from './faces.js';
 import { showList } from './route.js';
 import { sendText } from './send.js';
 import { api } from './api.js';
+import { locale, word } from './words.js';
 
 const head = document.getElementById('chat-head');
 const scroll = document.getElementById('scroll');
@@ -19,7 +20,7 @@ let atEnd = true;
 export function startChat(toggleCalls) {
   on('route', () => { drawHead(toggleCalls); drawAll(); });
   on('people chats bot', () => drawHead(toggleCalls));
-  on('typing process', () => { drawAbout(); drawNotice(); });
+  on('typing process online', () => { drawAbout(); drawNotice(); });
   on('message', arrived);
   on('changed', changed);
   on('deleted', ({ chat, message_id }) => { if (chat === state.chat) { nodeOf(message_id)?.remove(); arrange(); } });
@@ -29,15 +30,18 @@ export function startChat(toggleCalls) {
   startMenus(list);
 }
 
+/** On a phone nothing else is shown, so its name is the page's heading. */
+const fillsThePage = () => matchMedia('(max-width: 760px)').matches;
+
 function drawHead(toggleCalls) {
   const chat = openedChat();
   if (!chat) return;
   const pressed = document.getElementById('calls').hidden ? 'false' : 'true';
   head.replaceChildren(
-    iconButton('back', 'Back to the chats', showList, { class: 'icon-button back' }),
+    iconButton('back', word('back'), showList, { class: 'icon-button back' }),
     faceOfChat(chat, 'small'),
-    h('div', { class: 'who' }, h('h2', { class: 'name' }, chat.title), h('p', { class: 'about', 'aria-live': 'polite' })),
-    iconButton('calls', 'Bot API calls', toggleCalls, { id: 'toggle-calls', 'aria-pressed': pressed, 'aria-controls': 'calls' }));
+    h('div', { class: 'who' }, h(fillsThePage() ? 'h1' : 'h2', { class: 'name' }, chat.title), h('p', { class: 'about', 'aria-live': 'polite' })),
+    iconButton('calls', word('behindTheScenes'), toggleCalls, { id: 'toggle-calls', 'aria-pressed': pressed, 'aria-controls': 'calls' }));
   drawAbout();
   drawNotice();
 }
@@ -48,22 +52,26 @@ function drawAbout() {
   if (!chat || !node) return;
   const typing = isTyping(chat.key);
   node.classList.toggle('live', typing);
-  node.textContent = typing ? 'typing…' : about(chat);
+  node.textContent = typing ? word('typing') : about(chat);
 }
 
 function about(chat) {
-  if (chat.group) return `${chat.group.members.length} members: ${chat.group.members.map(member => member.user.id === state.me.id ? 'you' : member.user.first_name).join(', ')}`;
-  if (!chat.other.is_bot) return `speaks ${languageOf(chat.other)}`;
-  return { running: 'bot', starting: 'bot, starting…' }[state.process.state] ?? 'bot, not running';
+  if (chat.group) {
+    const names = chat.group.members.map(member => member.user.id === state.me.id ? word('you') : member.user.first_name);
+    return word('members', { count: names.length, names: new Intl.ListFormat(locale(), { type: 'unit' }).format(names) });
+  }
+  if (!chat.other.is_bot) return word('speaks', { language: languageOf(chat.other) });
+  if (!state.online) return word('aboutBotOff');
+  return { running: word('aboutBot'), starting: word('aboutBotStarting') }[state.process.state] ?? word('aboutBotOff');
 }
 
-/** In the bot's chat, says when nobody is there to answer. */
+/** In the bot's chat, says when nobody is there to answer; when all of the playground is gone, the banner says so. */
 function drawNotice() {
-  const down = ['killed', 'ended'].includes(state.process.state) && state.chat && isBotChat(state.chat);
+  const down = state.online && ['killed', 'ended'].includes(state.process.state) && state.chat && isBotChat(state.chat);
   notice.hidden = !down;
   if (down) {
-    notice.replaceChildren(h('p', {}, 'The bot is not running. What you send waits for it.'),
-      h('button', { type: 'button', class: 'button', onclick: () => api.start() }, 'Start it again'));
+    notice.replaceChildren(h('p', {}, word('botIsOff')),
+      h('button', { type: 'button', class: 'button', onclick: () => api.start() }, word('switchOn')));
   }
 }
 
@@ -146,23 +154,23 @@ function gatherJoins(messages) {
 
 function dayOf(message) {
   const day = new Date(message.date * 1000);
-  return day.toDateString() === new Date().toDateString() ? 'Today' : day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return day.toDateString() === new Date().toDateString() ? word('today') : day.toLocaleDateString(locale(), { day: 'numeric', month: 'long' });
 }
 
 function greeting() {
   const chat = openedChat();
   if (!chat.other?.is_bot) {
-    return h('div', { class: 'hello' }, h('h3', {}, `Say hello to ${chat.title}`),
-      h('p', {}, `Type @${state.bot.username} and a word, such as cat, to send a sticker.`));
+    return h('div', { class: 'hello' }, h('h2', {}, word('helloTo', { name: chat.title })),
+      h('p', {}, word('helloHow', { bot: `@${state.bot.username}` })));
   }
-  return h('div', { class: 'hello' }, face(state.bot), h('h3', {}, `What can ${state.bot.first_name} do?`), h('p', {}, description()),
-    h('button', { type: 'button', class: 'button', onclick: () => sendText('/start') }, 'Start'));
+  return h('div', { class: 'hello' }, face(state.bot), h('h2', {}, word('whatCan', { bot: state.bot.first_name })), h('p', {}, description()),
+    h('button', { type: 'button', class: 'button', onclick: () => sendText('/start') }, word('start')));
 }
 
 function description() {
   const registered = state.bot.registered ?? {};
   const text = registered[`description/${state.me.language_code}`] ?? registered['description/'];
-  return text?.description ?? 'Send it a sticker, and type your words for it.';
+  return text?.description ?? word('description');
 }
 
 const isNearEnd = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;

@@ -2,19 +2,21 @@
 import { h, icon, iconButton } from './dom.js';
 import { api } from './api.js';
 import { emit, isBotChat, messagesOf, on, openedChat, state } from './store.js';
-import { quoted } from './media.js';
+import { isEditable, quoted } from './media.js';
 import { sendText } from './send.js';
 import { toast } from './toasts.js';
 import { inlineKey, updateInline } from './inline.js';
 import { suggestKey, updateSuggestions } from './suggest.js';
 import { closePicker } from './picker.js';
+import { word } from './words.js';
 
+const DRAFTS = 'drafts';
 const form = document.getElementById('composer');
 const field = document.getElementById('field');
 const send = document.getElementById('send');
 const context = document.getElementById('context');
-const drafts = new Map();
-let draftKey = '';
+const drafts = storedDrafts();
+let draftKey = '';      // none before the first chat
 let editing = null;
 
 export function startComposer() {
@@ -24,6 +26,7 @@ export function startComposer() {
   field.addEventListener('keydown', onKey);
   on('route', changeChat);
   on('bot people', drawPlaceholder);
+  on('online', typed);
   on('type', setText);
   on('reply', message => { endContext(); state.replyTo = message; drawContext('reply', message); field.focus(); });
   on('edit', startEditing);
@@ -31,9 +34,24 @@ export function startComposer() {
   on('message', followMarkup);
 }
 
-/** Each person has a draft in each chat. */
+/** Each person has a draft in each chat; they outlast the page. */
+function storedDrafts() {
+  try {
+    return new Map(JSON.parse(localStorage.getItem(DRAFTS) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+function keepDraft() {
+  if (!draftKey) return;
+  if (field.value) drafts.set(draftKey, field.value);
+  else drafts.delete(draftKey);
+  localStorage.setItem(DRAFTS, JSON.stringify([...drafts]));
+}
+
 function changeChat() {
-  if (!editing) drafts.set(draftKey, field.value);
+  if (!editing) keepDraft();
   endContext();
   draftKey = `${state.me.id} ${state.chat}`;
   drawPlaceholder();
@@ -42,7 +60,7 @@ function changeChat() {
 }
 
 function drawPlaceholder() {
-  field.placeholder = state.chat && !isBotChat(state.chat) ? `Message, or @${state.bot.username} cat` : 'Message';
+  field.placeholder = state.chat && !isBotChat(state.chat) ? word('messageOr', { example: `@${state.bot.username} cat` }) : word('message');
 }
 
 function setText(text) {
@@ -56,7 +74,8 @@ function typed() {
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight}px`;
   const query = inlineQuery(field.value);
-  send.disabled = field.value.trim() === '' || query !== null;
+  send.disabled = field.value.trim() === '' || query !== null || !state.online;
+  if (!editing) keepDraft();
   updateInline(query);
   updateSuggestions(query === null ? field.value : '');
 }
@@ -69,7 +88,7 @@ function inlineQuery(text) {
 
 async function submit() {
   const text = field.value.trim();
-  if (text === '' || inlineQuery(field.value) !== null) return;
+  if (send.disabled) return;
   const edited = editing;
   setText('');
   closePicker();
@@ -109,22 +128,23 @@ function leave() {
 }
 
 function editLast() {
-  const mine = [...messagesOf(state.chat).values()].filter(message => message.from.id === state.me.id && message.text && !message.via_bot);
+  const mine = [...messagesOf(state.chat).values()].filter(message => message.from.id === state.me.id && isEditable(message));
   if (mine.length > 0) startEditing(mine.at(-1));
 }
 
 function startEditing(message) {
   endContext();
-  drafts.set(draftKey, field.value);
+  keepDraft();
   editing = message;
   drawContext('edit', message);
   setText(message.text);
 }
 
 function drawContext(kind, message) {
-  const title = kind === 'edit' ? 'Edit message' : `Reply to ${message.from.id === state.me.id ? 'yourself' : message.from.first_name}`;
+  const title = kind === 'edit' ? word('editMessage')
+    : message.from.id === state.me.id ? word('replyToYourself') : word('replyTo', { name: message.from.first_name });
   context.replaceChildren(icon(kind), h('div', { class: 'quote' }, ...quoted(message, title)),
-    iconButton('close', 'Cancel', () => { endContext(); field.focus(); }));
+    iconButton('close', word('cancel'), () => { endContext(); field.focus(); }));
   context.hidden = false;
 }
 

@@ -1,6 +1,7 @@
 // Avatars, and the colour that belongs to a name.
 import { h } from './dom.js';
 import { state } from './store.js';
+import { word } from './words.js';
 
 const TINTS = 6;
 
@@ -20,7 +21,7 @@ const languages = code => new Intl.DisplayNames([code], { type: 'language' }).of
 
 /** A person's language as its speakers call it. */
 export function languageOf(person) {
-  return person.language_code ? languages(person.language_code) : 'a language unknown';
+  return person.language_code ? languages(person.language_code) : word('unknownLanguage');
 }
 
 export const isMe = account => account.id === state.me.id;

@@ -7,6 +7,7 @@ import { ensureChat } from './send.js';
 import { startBot } from './links.js';
 import { described, smallNode } from './media.js';
 import { toast } from './toasts.js';
+import { word, wordNodes } from './words.js';
 
 /** As long as Telegram's own apps wait. */
 const PAUSE = 400;
@@ -31,7 +32,7 @@ export function updateInline(query) {
   asked?.abort.abort();
   if (panel.hidden) draw();
   activate(-1);
-  status.replaceChildren('Searching…', h('span', { class: 'spin', 'aria-hidden': 'true' }));
+  status.replaceChildren(word('searching'), h('span', { class: 'spin', 'aria-hidden': 'true' }));
   asked = { key, query: query.trim(), chat: state.chat, abort: new AbortController(), next: '', busy: false, shown: 0 };
   timer = setTimeout(ask, PAUSE, asked);
 }
@@ -47,8 +48,8 @@ function close() {
 
 function draw() {
   status = h('p', { class: 'results-head', role: 'status' });
-  grid = h('div', { class: 'results-grid', id: 'results-grid', role: 'listbox', 'aria-label': 'Results' });
-  body = h('div', { class: 'results-body' }, grid);
+  grid = h('div', { class: 'results-grid', id: 'results-grid', role: 'listbox', 'aria-label': word('results') });
+  body = h('div', { class: 'results-body', role: 'group', tabindex: 0, 'aria-label': word('results') }, grid);
   body.addEventListener('scroll', () => {
     if (asked?.next && body.scrollHeight - body.scrollTop - body.clientHeight < 200) ask(asked);
   }, { passive: true });
@@ -77,7 +78,7 @@ async function ask(search) {
 function show(search, answer) {
   if (!answer.answered) {
     grid.replaceChildren();
-    status.replaceChildren(`${state.bot.first_name} is not responding`);
+    status.replaceChildren(word('notResponding', { bot: state.bot.first_name }));
     return;
   }
   if (search.shown === 0) {
@@ -96,8 +97,8 @@ function show(search, answer) {
 
 function summary({ query, shown, next }) {
   const count = `${shown}${next ? '+' : ''}`;
-  if (shown === 0) return query ? ['Nothing is called ', h('b', {}, query)] : ['Nothing here yet'];
-  return query ? [h('b', {}, query), `${count} found`] : [h('b', {}, 'Yours'), `favourites and used last`];
+  if (shown === 0) return query ? wordNodes('nothingCalled', { query: h('b', {}, query) }) : [word('nothingYet')];
+  return query ? wordNodes('foundCount', { query: h('b', {}, query), count }) : wordNodes('yours', { yours: h('b', {}, word('Yours')) });
 }
 
 /** The button above the results leads to the bot's own chat. */

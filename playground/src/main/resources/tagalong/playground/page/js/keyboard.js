@@ -6,9 +6,10 @@ import { dialog, toast } from './toasts.js';
 import { faceOfChat } from './faces.js';
 import { open } from './route.js';
 import { openLink } from './links.js';
+import { word } from './words.js';
 
 export function inlineKeyboard(message) {
-  return h('div', { class: 'keys', role: 'group', 'aria-label': 'Buttons' }, message.reply_markup.inline_keyboard.map(row =>
+  return h('div', { class: 'keys', role: 'group', 'aria-label': word('buttons') }, message.reply_markup.inline_keyboard.map(row =>
     h('div', { class: 'row' }, row.map(button => h('button', {
       type: 'button', class: 'key', onclick: event => act(message, button, event.currentTarget),
     }, button.text)))));
@@ -21,7 +22,7 @@ function act(message, button, node) {
   if (button.switch_inline_query_chosen_chat) return chooseChat(button.switch_inline_query_chosen_chat.query ?? '');
   if (button.copy_text) return copy(button.copy_text.text);
   if (button.url) return openLink(button.url);
-  return toast('The playground has no such button yet');
+  return toast(word('noSuchButton'));
 }
 
 /** Waits for the bot's answer, as Telegram does with a bar that moves. */
@@ -39,7 +40,7 @@ async function press(message, button, node) {
 }
 
 function show(answer) {
-  if (!answer.answered) toast(`${state.bot.first_name} is not responding`, true);
+  if (!answer.answered) toast(word('notResponding', { bot: state.bot.first_name }), true);
   else if (answer.text && answer.alert) dialog(state.bot.first_name, h('p', {}, answer.text));
   else if (answer.text) toast(answer.text);
   if (answer.url) openLink(answer.url);
@@ -48,13 +49,13 @@ function show(answer) {
 const typeQuery = query => emit('type', `@${state.bot.username} ${query}`);
 
 function chooseChat(query) {
-  const box = dialog('Choose a chat', h('ul', {}, chatsOfMe().map(chat => h('li', {}, h('button', {
+  const box = dialog(word('chooseChat'), h('ul', {}, chatsOfMe().map(chat => h('li', {}, h('button', {
     type: 'button', class: 'chat-row',
     onclick: () => { box.close(); open(chat); typeQuery(query); },
-  }, faceOfChat(chat, 'small'), h('span', { class: 'name' }, chat.title))))), [['Cancel', () => {}]]);
+  }, faceOfChat(chat, 'small'), h('span', { class: 'name' }, chat.title))))), [[word('cancel'), () => {}]]);
 }
 
 async function copy(text) {
   await navigator.clipboard.writeText(text);
-  toast('Copied');
+  toast(word('copied'));
 }

@@ -1,31 +1,35 @@
-// Starts the page.
-import { load, on } from './store.js';
+// Starts the page, as soon as the playground has started.
+import { load } from './store.js';
+import { loadWords, word } from './words.js';
 import { startTheme } from './theme.js';
 import { startSidebar } from './sidebar.js';
+import { startHint } from './hint.js';
 import { startChat } from './chat.js';
 import { startComposer } from './composer.js';
+import { startAttaching } from './attach.js';
 import { startPicker } from './picker.js';
+import { startSuggestions } from './suggest.js';
 import { startCalls, toggleCalls } from './calls.js';
 import { startRoutes } from './route.js';
+import { untilStarted, watchConnection } from './connection.js';
 import { toast } from './toasts.js';
 
+await loadWords();
 startTheme();
-let lost = false;
-on('online', online => {
-  if (!online && !lost) toast('The playground has gone; start it again with ./gradlew playground', true);
-  if (online && lost) location.reload();          // another run, another world
-  lost = !online;
-});
-
 try {
+  await untilStarted();
   await load();
+  watchConnection();
   startSidebar();
+  startHint();
   startChat(toggleCalls);
   startComposer();
+  startAttaching();
   startPicker();
+  startSuggestions();
   startCalls();
   startRoutes();
   document.documentElement.dataset.ready = 'true';
 } catch (failure) {
-  toast(`The page could not start: ${failure.message}`, true);
+  toast(word('cannotStart', { reason: failure.message }), true);
 }

@@ -1,6 +1,8 @@
 // Stickers, GIFs, photos and other files, and their names in words.
 import { h, wantsCalm } from './dom.js';
-import { state } from './store.js';
+import { emit, state } from './store.js';
+import { dialog } from './toasts.js';
+import { word } from './words.js';
 
 const KINDS = ['sticker', 'animation', 'video', 'video_note', 'voice', 'audio', 'document'];
 
@@ -15,17 +17,31 @@ export function mediaOf(message) {
 export function described(file) {
   const drawing = state.drawings.get(file.file_unique_id);
   const set = state.sets.find(other => other.name === file.set_name);
-  return drawing?.name ?? [file.emoji, set ? `from ${set.title}` : null].filter(Boolean).join(' ') ?? 'picture';
+  if (drawing) return drawing.name;
+  return set ? word('fromSet', { emoji: file.emoji ?? '', set: set.title }).trim() : file.emoji ?? file.file_name ?? word('picture');
 }
 
 /** A few words in place of the file, as chat lists and quotes have them. */
 export function gist(message) {
   const media = mediaOf(message);
-  if (!media) return message.text ?? '';
-  const words = { sticker: `${media.file.emoji ?? ''} Sticker`, animation: 'GIF', photo: 'Photo', video: 'Video', video_note: 'Video message',
-    voice: 'Voice message', audio: 'Music', document: media.file.file_name ?? 'File' }[media.kind].trim();
+  if (!media) return shownText(message) ?? '';
+  const words = { sticker: `${media.file.emoji ?? ''} ${word('Sticker')}`, animation: word('GIF'), photo: word('Photo'), video: word('Video'),
+    video_note: word('VideoMessage'), voice: word('VoiceMessage'), audio: word('Music'), document: media.file.file_name ?? word('File') }[media.kind].trim();
   return message.caption ? `${words}, ${message.caption}` : words;
 }
+
+/** What a message says; what a link put behind /start is for the bot alone, as in Telegram. */
+export function shownText(message) {
+  const text = message.text ?? message.caption;
+  return message.text && hidesPayload(message) ? text.slice(0, START.length) : text;
+}
+
+const START = '/start';
+
+const hidesPayload = message => message.chat.type === 'private' && message.text.startsWith(`${START} `);
+
+/** Whether its sender could type it again. */
+export const isEditable = message => Boolean(message.text) && !message.via_bot && !hidesPayload(message);
 
 const isVideo = file => file.mime_type?.startsWith('video/');
 
@@ -39,18 +55,29 @@ export function quoted(message, title) {
 /** The file as an element. */
 export function mediaNode({ kind, file }) {
   if (kind === 'sticker') {
-    return h('img', { class: 'sticker', src: file.url, alt: described(file), width: 184, height: 184 });
+    const image = h('img', { class: 'sticker', src: file.url, alt: described(file), width: 184, height: 184 });
+    return file.set_name ? opens(image, word('showSet'), () => emit('offer-set', file.set_name), -1) : image;
   }
-  if (kind === 'animation' || kind === 'photo') return picture(file, kind === 'animation');
-  if (isVideo(file)) return h('video', { class: 'picture', src: file.url, controls: true, preload: 'metadata' });
+  if (kind === 'photo') return opens(picture(file, false), word('enlarge'), () => enlarge(file), 0);
+  if (kind === 'animation') return picture(file, true);
+  if (isVideo(file)) return h('video', { class: 'picture', src: file.url, controls: true, preload: 'metadata', 'aria-label': word('Video') });
   return h('a', { class: 'file', href: file.url, download: file.file_name ?? 'file' }, `📄 ${file.file_name ?? kind}`);
+}
+
+/** A picture that can be clicked; its own name is the button's. */
+const opens = (picture, title, onclick, tabindex) => h('button', { type: 'button', class: 'opens', title, tabindex, onclick }, picture);
+
+function enlarge(file) {
+  const box = dialog(word('Photo'), h('button', { type: 'button', class: 'enlarged', onclick: () => box.close() },
+    h('img', { src: file.url, alt: described(file), width: file.width, height: file.height })), [[word('close'), () => {}]]);
+  box.classList.add('viewer');
 }
 
 function picture(file, moves) {
   const size = { width: file.width, height: file.height };
-  if (isVideo(file)) return h('video', { class: 'picture', src: file.url, loop: true, muted: true, autoplay: !wantsCalm(), playsinline: true, ...size });
+  if (isVideo(file)) return h('video', { class: 'picture', src: file.url, loop: true, muted: true, autoplay: !wantsCalm(), playsinline: true, 'aria-label': word('GIF'), ...size });
   const still = moves && wantsCalm() && file.thumbnail;
-  return h('img', { class: 'picture', src: still ? file.thumbnail.url : file.url, alt: `${moves ? 'GIF' : 'Photo'}: ${described(file)}`, ...size });
+  return h('img', { class: 'picture', src: still ? file.thumbnail.url : file.url, alt: word('pictureOf', { kind: word(moves ? 'GIF' : 'Photo'), what: described(file) }), ...size });
 }
 
 /** A small picture for grids: still for stickers, moving for GIFs unless calm is wanted. */

@@ -2,7 +2,9 @@
 import { h, icon, step } from './dom.js';
 import { api } from './api.js';
 import { emit, messagesOf, state } from './store.js';
-import { toast } from './toasts.js';
+import { dialog, toast } from './toasts.js';
+import { isEditable, shownText } from './media.js';
+import { word } from './words.js';
 
 const REACTIONS = ['👍', '❤', '😁', '🔥', '🎉', '👀'];
 const LONG_TOUCH = 450;
@@ -13,8 +15,8 @@ let opened = null;
 export function openMenu(message, anchor, point = null) {
   closeMenu();
   const current = messagesOf(message.chat.id).get(message.message_id) ?? message;
-  const node = h('div', { class: 'menu', role: 'menu', 'aria-label': 'Message', onkeydown: onKey }, reactionRow(current), items(current));
-  document.body.append(node);
+  const node = h('div', { class: 'menu', role: 'menu', 'aria-label': word('message'), onkeydown: onKey }, reactionRow(current), items(current));
+  document.getElementById('chat').append(node);
   opened = { node, anchor };
   anchor.setAttribute('aria-expanded', 'true');
   place(node, point ?? anchor.getBoundingClientRect());
@@ -41,8 +43,8 @@ export function closeMenu(focusBack = false) {
 
 function reactionRow(message) {
   const mine = message.reactions?.[state.me.id] ?? [];
-  return h('div', { class: 'menu-reactions', role: 'group', 'aria-label': 'React' }, REACTIONS.map(emoji => h('button', {
-    type: 'button', role: 'menuitemradio', 'aria-checked': String(mine.includes(emoji)), 'aria-label': `React with ${emoji}`,
+  return h('div', { class: 'menu-reactions', role: 'group', 'aria-label': word('react') }, REACTIONS.map(emoji => h('button', {
+    type: 'button', role: 'menuitemradio', 'aria-checked': String(mine.includes(emoji)), 'aria-label': word('reactWith', { emoji }),
     onclick: () => { closeMenu(true); toggleReaction(message, emoji); },
   }, asEmoji(emoji))));
 }
@@ -52,13 +54,21 @@ export const asEmoji = emoji => emoji === '❤' ? '❤\uFE0F' : emoji;
 
 function items(message) {
   const own = message.from.id === state.me.id;
-  const text = message.text ?? message.caption;
+  const text = shownText(message);
   return [
-    item('reply', 'Reply', () => emit('reply', message)),
-    own && message.text && item('edit', 'Edit', () => emit('edit', message)),
-    text && item('copy', 'Copy text', async () => { await navigator.clipboard.writeText(text); toast('Copied'); }),
-    own && item('bin', 'Delete', () => attempt(api.remove(message.chat.id, message.message_id)), 'menu-item danger'),
+    item('reply', word('reply'), () => emit('reply', message)),
+    own && isEditable(message) && item('edit', word('edit'), () => emit('edit', message)),
+    text && item('copy', word('copyText'), async () => { await navigator.clipboard.writeText(text); toast(word('copied')); }),
+    message.sticker?.set_name && item('sticker', word('showSet'), () => emit('offer-set', message.sticker.set_name)),
+    own && item('bin', word('delete'), () => askToDelete(message), 'menu-item danger'),
   ];
+}
+
+function askToDelete(message) {
+  dialog(word('deleteAsk'), h('p', {}, word('deleteForAll')), [
+    [word('cancel'), () => {}],
+    [word('delete'), () => attempt(api.remove(message.chat.id, message.message_id)), 'danger'],
+  ]);
 }
 
 const item = (picture, label, act, style = 'menu-item') => h('button', { type: 'button', class: style, role: 'menuitem',

@@ -3,6 +3,8 @@ import { h, icon, roveWithArrows } from './dom.js';
 import { on, state } from './store.js';
 import { described, smallNode } from './media.js';
 import { sendFile } from './send.js';
+import { dialog } from './toasts.js';
+import { word } from './words.js';
 
 const panel = document.getElementById('picker');
 const button = document.getElementById('open-picker');
@@ -11,12 +13,11 @@ let stale = true;
 
 export function startPicker() {
   button.append(icon('sticker'));
-  button.title = 'Stickers and GIFs';
-  button.setAttribute('aria-label', 'Stickers and GIFs');
   button.addEventListener('click', () => panel.hidden ? openPicker() : closePicker(true));
   on('sets', () => { stale = true; });
   on('route', () => closePicker());
   on('show-set', openPicker);
+  on('offer-set', offerSet);
   addEventListener('pointerdown', event => {
     if (!panel.hidden && !panel.contains(event.target) && !button.contains(event.target) && innerWidth > 760) closePicker();
   });
@@ -37,6 +38,21 @@ function openPicker(set = null) {
   first?.focus({ preventScroll: true });
 }
 
+/** A sticker's set, to look at and to choose from. */
+function offerSet(name) {
+  const set = state.sets.find(other => other.name === name);
+  if (!set) return;
+  const grid = h('div', { class: 'picker-grid' }, set.stickers.map((file, i) => h('button', {
+    type: 'button', class: 'pick', 'aria-label': described(file), tabindex: i === 0 ? 0 : -1,
+    onclick: () => { box.close(); pick(file); },
+  }, smallNode(file))));
+  roveWithArrows(grid, '.pick');
+  const box = dialog(set.title, [h('p', { class: 'soft' }, word('setCount', { count: set.stickers.length })), grid], [
+    [word('close'), () => {}],
+    [word('allStickers'), () => openPicker(name)],
+  ]);
+}
+
 export function closePicker(focusBack = false) {
   if (panel.hidden) return;
   panel.hidden = true;
@@ -48,10 +64,10 @@ function draw() {
   stale = false;
   const groups = [...state.sets.map(set => ({ name: set.name, title: set.title, files: set.stickers })), ...gifs()];
   const body = h('div', { class: 'picker-body' }, groups.map(section));
-  const tabs = h('div', { class: 'picker-tabs', role: 'tablist', 'aria-label': 'Sets' }, groups.map((group, i) => h('button', {
+  const tabs = h('div', { class: 'picker-tabs', role: 'tablist', 'aria-label': word('sets') }, groups.map((group, i) => h('button', {
     type: 'button', class: 'picker-tab', role: 'tab', 'aria-selected': String(i === 0), tabindex: i === 0 ? 0 : -1, 'aria-label': group.title, title: group.title,
     onclick: () => { body.scrollTop = body.querySelector(`[data-set="${CSS.escape(group.name)}"]`).offsetTop; },
-  }, group.moves ? 'GIF' : smallNode(group.files[0]))));
+  }, group.moves ? word('GIF') : smallNode(group.files[0]))));
   body.addEventListener('scroll', () => markTab(tabs, body), { passive: true });
   panel.replaceChildren(tabs, body);
 }
@@ -66,7 +82,7 @@ function gifs() {
 }
 
 function section(group, groupIndex) {
-  return h('section', { class: 'picker-set', 'data-set': group.name, 'aria-label': group.title }, h('h3', {}, group.title),
+  return h('section', { class: 'picker-set', 'data-set': group.name, 'aria-label': group.title }, h('h2', {}, group.title),
     h('div', { class: group.moves ? 'picker-grid wide' : 'picker-grid' }, group.files.map((file, i) => h('button', {
       type: 'button', class: 'pick', 'aria-label': described(file), title: file.emoji, tabindex: groupIndex === 0 && i === 0 ? 0 : -1,
       'data-file': file.file_unique_id, onclick: () => pick(file),

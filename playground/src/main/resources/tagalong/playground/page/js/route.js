@@ -1,6 +1,8 @@
 // Who one is and which chat is open stand in the address: #/ann/bob. So Back works, and two tabs can be two people.
 import { chatsOfMe, emit, markRead, slugOf, state } from './store.js';
+import { speak, word } from './words.js';
 
+const field = document.getElementById('field');
 const app = document.getElementById('app');
 const phone = matchMedia('(max-width: 760px)');
 let lastAddress = '';
@@ -16,6 +18,14 @@ export const addressOf = chat => `#/${encodeURIComponent(slugOf(state.me))}/${en
 export function open(chat) {
   location.hash = addressOf(chat);
   follow();
+}
+
+/** A click on a chat opens it and leads to where one types; with a key held down it opens a tab, as links do. */
+export function choose(event, chat) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open(chat);
+  if (!phone.matches) field.focus();      // there it would open the keyboard
 }
 
 /** Becomes another person: in the same chat if they are in it, else in their chat with the same other one, else with the bot. */
@@ -40,11 +50,13 @@ function follow() {
   const [personSlug, chatSlug] = location.hash.slice(2).split('/').map(decodeURIComponent);
   const before = `${state.me?.id} ${state.chat}`;
   state.me = [...state.people.values()].find(person => slugOf(person) === personSlug || String(person.id) === personSlug) ?? [...state.people.values()][0];
+  speak(state.me.language_code);
   const chats = chatsOfMe();
   const chat = chats.find(other => other.slug === chatSlug) ?? (phone.matches ? null : chats[0]);
   state.chat = chat?.key ?? null;
   app.dataset.view = chat ? 'chat' : 'list';
-  document.title = chat ? `${chat.title} – Tagalong playground` : 'Tagalong playground';
+  document.querySelector('.sidebar').setAttribute('role', phone.matches && !chat ? 'main' : 'complementary');     // then it is all there is
+  document.title = chat ? word('titleOf', { chat: chat.title }) : word('title');
   if (chat) markRead(state.me.id, chat.key);
   if (before !== `${state.me.id} ${state.chat}`) {
     emit('route');

@@ -18,11 +18,11 @@ async function send(content) {
     await api.write(chat, { from: state.me.id, ...content, ...(replyTo ? { reply_to: replyTo.message_id } : {}) });
     return true;
   } catch (failure) {
-    toast(failure.message, true);
+    if (state.online) toast(failure.message, true);      // else the banner says why
     return false;
   }
 }
 
 export const sendText = text => send({ text });
 
-export const sendFile = file => send({ file });
+export const sendFile = (file, caption = '') => send({ file, caption });

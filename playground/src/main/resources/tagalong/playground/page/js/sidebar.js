@@ -1,8 +1,9 @@
 // Who one is, the list of chats, and the bot's process.
 import { h, icon, roveWithArrows } from './dom.js';
+import { word, wordNodes } from './words.js';
 import { chatsOfMe, isTyping, lastMessage, on, state, unread } from './store.js';
 import { face, faceOfChat, languageOf } from './faces.js';
-import { addressOf, become } from './route.js';
+import { addressOf, become, choose } from './route.js';
 import { gist } from './media.js';
 import { isService, timeOf } from './message.js';
 import { api } from './api.js';
@@ -15,7 +16,7 @@ const process = document.getElementById('process');
 export function startSidebar() {
   on('route people', () => { drawPeople(); drawChats(); });
   on('message changed deleted chats typing bot', drawChats);
-  on('process', drawProcess);
+  on('process online route', drawProcess);
   roveWithArrows(people, '.person');
   people.addEventListener('keydown', event => {
     if (event.key.startsWith('Arrow')) document.activeElement.click();      // a radio is chosen by moving to it
@@ -25,12 +26,13 @@ export function startSidebar() {
 
 function drawPeople() {
   const focused = people.contains(document.activeElement);
-  document.getElementById('people-title').replaceChildren('You are ', h('b', {}, state.me.first_name), ` · ${languageOf(state.me)}`);
+  document.getElementById('people-title').replaceChildren(
+    ...wordNodes('youAre', { name: h('b', {}, state.me.first_name), language: languageOf(state.me) }));
   people.replaceChildren(...[...state.people.values()].map(person => {
     const me = person.id === state.me.id;
     return h('button', {
       type: 'button', class: 'person', role: 'radio', 'aria-checked': String(me), tabindex: me ? 0 : -1,
-      'aria-label': `${person.first_name}, ${languageOf(person)}`, title: `Be ${person.first_name}`, 'data-person': person.id,
+      'aria-label': `${person.first_name}, ${languageOf(person)}`, title: word('be', { name: person.first_name }), 'data-person': person.id,
       onclick: () => { if (person.id !== state.me.id) become(person); },
     }, face(person));
   }));
@@ -39,7 +41,8 @@ function drawPeople() {
 
 function drawChats() {
   const focused = document.activeElement?.closest?.('.chat-row')?.getAttribute('href');
-  chats.replaceChildren(...chatsOfMe().map(chat => h('li', {}, row(chat))));
+  const rows = chatsOfMe().map(chat => h('li', {}, row(chat)));
+  chats.replaceChildren(...rows.map((node, i) => chats.children[i]?.isEqualNode(node) ? chats.children[i] : node));      // a click that has begun there is not lost
   if (focused) [...chats.querySelectorAll('.chat-row')].find(node => node.getAttribute('href') === focused)?.focus();
 }
 
@@ -47,38 +50,31 @@ function row(chat) {
   const last = lastMessage(chat.key);
   const waiting = chat.key === state.chat ? 0 : unread(chat.key);
   const typing = isTyping(chat.key);
-  return h('a', { class: 'chat-row', href: addressOf(chat), 'aria-current': chat.key === state.chat ? 'page' : null },
+  return h('a', { class: 'chat-row', href: addressOf(chat), onclick: event => choose(event, chat), 'aria-current': chat.key === state.chat ? 'page' : null },
     faceOfChat(chat),
     h('span', { class: 'name' }, h('span', {}, chat.title), chat.other?.is_bot && icon('pin')),
     h('span', { class: 'time' }, last ? timeOf(last) : ''),
-    h('span', { class: typing ? 'preview live' : 'preview', dir: 'auto' }, typing ? 'typing…' : preview(chat, last)),
-    waiting ? h('span', { class: 'unread', 'aria-label': `${waiting} unread` }, String(waiting)) : h('span'));
+    h('span', { class: typing ? 'preview live' : 'preview', dir: 'auto' }, typing ? word('typing') : preview(chat, last)),
+    waiting ? h('span', { class: 'unread', role: 'img', 'aria-label': word('unread', { count: waiting }) }, String(waiting)) : h('span'));
 }
 
 function preview(chat, last) {
-  if (!last) return chat.other?.is_bot ? 'Tags your stickers. Say hello!' : 'No messages yet';
-  if (isService(last)) return 'joined the group';
-  const own = last.from.id === state.me.id;
-  const who = own ? 'You: ' : chat.group ? `${last.from.first_name}: ` : '';
-  return who + gist(last).replace(/\s+/g, ' ');
+  if (!last) return chat.other?.is_bot ? word('botPreview') : word('noMessages');
+  if (isService(last)) return word('joinedTheGroup');
+  const text = gist(last).replace(/\s+/g, ' ');
+  if (last.from.id === state.me.id) return word('ownPreview', { text });
+  return chat.group ? word('otherPreview', { name: last.from.first_name, text }) : text;
 }
 
-const WORDS = {
-  running: [pid => `The bot runs, process ${pid}`, 'Kill it: nothing is lost.'],
-  starting: [() => 'The bot is starting…', 'After a kill it waits up to 15 s, until the dead one’s lease ends.'],
-  killed: [() => 'The bot was killed', 'Whatever people send waits for it.'],
-  ended: [() => 'The bot is not running', 'Its log says why.'],
-};
-
 function drawProcess() {
-  const { state: now, pid } = state.process;
-  const [title, detail] = WORDS[now];
+  const now = state.online ? state.process.state : 'gone';
   const alive = now === 'running' || now === 'starting';
   const focused = process.contains(document.activeElement);
   process.dataset.state = now;
   process.replaceChildren(h('span', { class: 'lamp', 'aria-hidden': 'true' }),
-    h('div', { class: 'what', role: 'status' }, h('p', { class: 'state' }, title(pid)), h('p', { class: 'detail' }, detail)),
-    h('button', { type: 'button', id: 'process-button', class: alive ? 'button danger' : 'button', onclick: () => turn(alive) }, alive ? 'Kill' : 'Restart'));
+    h('div', { class: 'what', role: 'status' }, h('p', { class: 'state' }, word(now)), h('p', { class: 'detail' }, word(`${now}Detail`))),
+    h('button', { type: 'button', id: 'process-button', class: alive ? 'button danger' : 'button', disabled: !state.online, onclick: () => turn(alive) },
+      word(alive ? 'switchOff' : 'switchOn')));
   if (focused) document.getElementById('process-button').focus();
 }
 

@@ -10,7 +10,10 @@ export const state = {
   messages: new Map(),    // by chat key: a map of messages by id, in order
   sets: [],
   drawings: new Map(),    // by file_unique_id: a name in words, and what is needed to show a GIF
-  process: { state: 'starting', pid: '' },
+  process: { state: 'starting' },
+  run: '',                // of the playground, as it names itself
+  online: true,           // whether the playground is there
+  event: 0,               // the last one heard of
   typing: new Map(),      // by chat key: until when, in milliseconds
   read: new Map(),        // by person and chat: the last message seen
 };
@@ -31,6 +34,7 @@ const TYPING_FOR = 5000;
 
 export async function load() {
   const [world, drawings, process] = await Promise.all([api.state(), api.drawings(), api.process()]);
+  state.run = process.run;
   drawings.forEach(drawing => state.drawings.set(drawing.file_unique_id, drawing));
   state.process = process;
   takeWorld(world);
@@ -40,8 +44,11 @@ export async function load() {
   for (const [key, messages] of state.messages) {
     for (const person of state.people.keys()) markRead(person, key, messages);
   }
-  follow(world.event, take, online => emit('online', online));
+  state.event = world.event;
 }
+
+/** Goes on after the last event heard of. */
+export const followEvents = onBreak => follow(state.event, take, onBreak);
 
 function takeWorld(world) {
   state.bot = world.bots[0];
@@ -93,7 +100,8 @@ const HANDLERS = {
   },
 };
 
-function take(kind, data) {
+function take(kind, data, number) {
+  state.event = number;
   HANDLERS[kind](data);
 }
 

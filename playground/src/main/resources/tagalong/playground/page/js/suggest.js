@@ -1,17 +1,37 @@
 // Suggestions while typing: the bot's commands after “/”, its name after “@”.
 import { h } from './dom.js';
-import { emit, isBotChat, state } from './store.js';
+import { emit, isBotChat, on, openedChat, state } from './store.js';
 import { face } from './faces.js';
 import { sendText } from './send.js';
+import { word } from './words.js';
 
 const panel = document.getElementById('suggestions');
 const field = document.getElementById('field');
+const button = document.getElementById('open-menu');
+
+/** In the bot's own chat a button shows all its commands. */
+export function startSuggestions() {
+  on('route bot', () => { button.hidden = !state.chat || !isBotChat(state.chat) || commands().length === 0; });
+  button.addEventListener('click', () => {
+    show(button.getAttribute('aria-expanded') === 'true' ? [] : commandSuggestions('/'), true);
+    field.focus();
+  });
+  addEventListener('pointerdown', event => {
+    if (isMenu() && !panel.contains(event.target) && !button.contains(event.target)) show([]);
+  });
+}
+
+const isMenu = () => button.getAttribute('aria-expanded') === 'true';
 
 export function updateSuggestions(text) {
-  const found = state.chat ? suggestions(text) : [];
+  show(state.chat ? suggestions(text) : []);
+}
+
+function show(found, byButton = false) {
+  button.setAttribute('aria-expanded', String(byButton && found.length > 0));
   panel.hidden = found.length === 0;
   panel.setAttribute('role', 'listbox');
-  panel.setAttribute('aria-label', 'Suggestions');
+  panel.setAttribute('aria-label', word('suggestions'));
   panel.replaceChildren(...found.map(({ node, accept }, i) => h('button', {
     type: 'button', class: 'suggestion', role: 'option', id: `suggestion-${i}`, tabindex: -1, 'aria-selected': String(i === 0), onclick: accept,
   }, node)));
@@ -21,19 +41,28 @@ export function updateSuggestions(text) {
 
 function suggestions(text) {
   if (/^@\w*$/.test(text) && `@${state.bot.username}`.toLowerCase().startsWith(text.toLowerCase())) {
-    return [{ node: [face(state.bot, 'tiny'), h('b', {}, `@${state.bot.username}`), h('span', {}, 'Find a sticker by your words')],
+    return [{ node: [face(state.bot, 'tiny'), h('b', {}, `@${state.bot.username}`), h('span', {}, word('findSticker'))],
       accept: () => emit('type', `@${state.bot.username} `) }];
   }
-  if (!/^\/\w*$/.test(text) || !isBotChat(state.chat)) return [];
-  return commands().filter(({ command }) => `/${command}`.startsWith(text)).map(({ command, description }) => ({
-    node: [h('b', {}, `/${command}`), h('span', {}, description)],
-    accept: () => { emit('type', ''); sendText(`/${command}`); field.focus(); },
-  }));
+  return /^\/[\w@]*$/.test(text) ? commandSuggestions(text) : [];
 }
 
-/** In the person's language if the bot has them, for private chats if it tells them apart. */
+/** In a group they carry the bot's name, so that no other bot takes them. */
+function commandSuggestions(text) {
+  const name = openedChat()?.group ? `@${state.bot.username}` : '';
+  return commands().map(({ command, description }) => ({ full: `/${command}${name}`, description }))
+    .filter(({ full }) => full.startsWith(text)).map(({ full, description }) => ({
+      node: [h('b', {}, full), h('span', {}, description)],
+      accept: () => { emit('type', ''); sendText(full); field.focus(); },
+    }));
+}
+
+/** Those of this kind of chat, in the person's language if the bot has them. */
 function commands() {
-  const registered = Object.entries(state.bot.registered ?? {}).filter(([key]) => /^commands\/(default|all_private_chats)\//.test(key));
+  const group = openedChat()?.group;
+  if (group ? !group.members.some(member => member.user.id === state.bot.id) : !isBotChat(state.chat)) return [];
+  const scopes = group ? /^commands\/(default|all_group_chats)\// : /^commands\/(default|all_private_chats)\//;
+  const registered = Object.entries(state.bot.registered ?? {}).filter(([key]) => scopes.test(key));
   const best = registered.sort(([one], [other]) => rank(other) - rank(one))[0];
   return best?.[1].commands ?? [];
 }
@@ -41,7 +70,7 @@ function commands() {
 function rank(key) {
   const language = key.split('/').at(-1);
   if (language && language !== state.me.language_code) return -1;
-  return (key.includes('all_private_chats') ? 2 : 0) + (language ? 1 : 0);
+  return (key.startsWith('commands/default/') ? 0 : 2) + (language ? 1 : 0);
 }
 
 /** Says whether the key was used. */
@@ -54,7 +83,7 @@ export function suggestKey(event) {
     return true;
   }
   if (event.key === 'Escape') {
-    panel.hidden = true;
+    show([]);
     return true;
   }
   const to = { ArrowDown: Math.min(at + 1, all.length - 1), ArrowUp: Math.max(at - 1, 0) }[event.key];

@@ -1,5 +1,6 @@
 // Formatted text: a message's text and its entities (whose offsets count UTF-16 units, as JavaScript's do) become elements.
 import { h } from './dom.js';
+import { word } from './words.js';
 import { followLink, safeUrl, tapCommand, tapMention } from './links.js';
 
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code', pre: 'pre', blockquote: 'blockquote', expandable_blockquote: 'blockquote' };
@@ -49,6 +50,6 @@ function link(url, children) {
 
 function spoiler(children) {
   const show = event => event.currentTarget.classList.add('shown');
-  return h('span', { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Hidden text', onclick: show,
+  return h('span', { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': word('hiddenText'), onclick: show,
     onkeydown: event => { if (event.key === 'Enter') show(event); } }, children);
 }

@@ -1,5 +1,7 @@
 // Light or dark: as the system has it until someone chooses; choosing what the system has is following it again.
 import { icon } from './dom.js';
+import { on } from './store.js';
+import { word } from './words.js';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 const root = document.documentElement;
@@ -13,6 +15,7 @@ export function startTheme() {
     apply(next);
   });
   system.addEventListener('change', () => apply(localStorage.getItem('theme') ?? systemTheme()));
+  on('route', () => apply(root.dataset.theme));       // in the words of whoever one is now
   apply(root.dataset.theme);
 }
 
@@ -20,7 +23,7 @@ const systemTheme = () => system.matches ? 'dark' : 'light';
 
 function apply(theme) {
   root.dataset.theme = theme;
-  const label = theme === 'dark' ? 'Use light colours' : 'Use dark colours';
+  const label = word(theme === 'dark' ? 'lightColours' : 'darkColours');
   button.setAttribute('aria-label', label);
   button.title = label;
   button.replaceChildren(icon(theme === 'dark' ? 'sun' : 'moon'));

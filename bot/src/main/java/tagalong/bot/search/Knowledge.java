@@ -1,5 +1,7 @@
-package tagalong.bot.usecase;
+package tagalong.bot.search;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tagalong.storage.UserId;
@@ -7,20 +9,7 @@ import tagalong.storage.finding.Learning;
 import tagalong.storage.finding.Library;
 
 /** What is known of a person besides their tags; asked at each search, so it answers from memory. */
-public interface Knowledge {
-    /** Nothing. */
-    Knowledge NONE = new Knowledge() {
-        @Override
-        public Optional<Library> library(UserId user, Supplier<String> language) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Learning learning(UserId user) {
-            return Learning.NONE;
-        }
-    };
-
+interface Knowledge {
     /**
      * The sets that are theirs; empty when that is not known yet.
      *
@@ -30,4 +19,7 @@ public interface Knowledge {
 
     /** What they chose for which words. */
     Learning learning(UserId user);
+
+    /** What these sets are called, as far as that is kept, by their names; asks the store where it is not in memory. */
+    Map<String, String> titles(Collection<String> sets);
 }

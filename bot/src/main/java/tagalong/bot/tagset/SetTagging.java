@@ -1,7 +1,12 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagset;
 
 import java.util.List;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.BulkJob;
+import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.StickerEdit;
+import tagalong.bot.usecase.TagEdit;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
@@ -9,15 +14,15 @@ import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.SearchIndex;
 
 /** Adds one tag to every sticker of a set. */
-public final class SetTagging {
+final class SetTagging {
     /**
      * What there is to do.
      *
      * @param stickers those that get the tag
      * @param full how many others have no room for one more
      */
-    public record Plan(Tag tag, List<Sticker> stickers, int full) {
-        public Plan {
+    record Plan(Tag tag, List<Sticker> stickers, int full) {
+        Plan {
             stickers = List.copyOf(stickers);
         }
     }
@@ -26,13 +31,13 @@ public final class SetTagging {
     private final BulkEditing editing;
     private final Libraries libraries;
 
-    public SetTagging(SearchIndex index, BulkEditing editing, Libraries libraries) {
+    SetTagging(SearchIndex index, BulkEditing editing, Libraries libraries) {
         this.index = index;
         this.editing = editing;
         this.libraries = libraries;
     }
 
-    public Plan plan(UserId user, StickerSet set, Tag tag) {
+    Plan plan(UserId user, StickerSet set, Tag tag) {
         var mine = index.of(user);
         var without = set.stickers().stream()
                 .filter(sticker ->
@@ -50,7 +55,7 @@ public final class SetTagging {
      *
      * @param job names the change, and says what is told of it
      */
-    public BulkEditing.Outcome carryOut(UserId user, Plan plan, BulkJob job, BulkEditing.Report report) {
+    BulkEditing.Outcome carryOut(UserId user, Plan plan, BulkJob job, BulkEditing.Report report) {
         var edit = new TagEdit("", plan.tag().text());
         var edits = plan.stickers().stream()
                 .map(sticker -> StickerEdit.of(sticker, edit))

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.walk;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -22,9 +22,9 @@ import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 
 /** Begins walks, moves them from sticker to sticker, and ends them; where each stands is in the person's session. */
-public final class Walking {
+final class Walking {
     /** Where a walk stands after a step. */
-    public sealed interface Outcome {
+    sealed interface Outcome {
         /**
          * At a sticker, which is in hand now.
          *
@@ -65,7 +65,7 @@ public final class Walking {
     private final Executor threads;
 
     /** @param threads write side by side what does not depend on each other */
-    public Walking(Sets sets, TagStore tags, StickerStore stickers, Sessions sessions, Executor threads) {
+    Walking(Sets sets, TagStore tags, StickerStore stickers, Sessions sessions, Executor threads) {
         this.sets = sets;
         this.tags = tags;
         this.stickers = stickers;
@@ -74,7 +74,7 @@ public final class Walking {
     }
 
     /** @param id tells this walk's buttons from those of others, the same however often it is begun */
-    public Outcome begin(UserId user, int id, String setName, Part part) {
+    Outcome begin(UserId user, int id, String setName, Part part) {
         var set = sets.find(setName);
         if (set.isEmpty()) {
             return new Outcome.NoSuchSet();
@@ -91,24 +91,24 @@ public final class Walking {
     }
 
     /** Where the walk stands, once more. */
-    public Outcome.At resume(UserId user, Walk walk) {
+    Outcome.At resume(UserId user, Walk walk) {
         return at(user, walk, false);
     }
 
     /** On from the sticker that was tagged just now. */
-    public Outcome tagged(UserId user, Walk walk, Saved saved) {
+    Outcome tagged(UserId user, Walk walk, Saved saved) {
         return next(user, walk.tagged(saved.tags().stream().map(Tag::text).collect(Collectors.joining(", "))));
     }
 
-    public Outcome next(UserId user, Walk walk) {
+    Outcome next(UserId user, Walk walk) {
         return go(user, walk, 1);
     }
 
-    public Outcome back(UserId user, Walk walk) {
+    Outcome back(UserId user, Walk walk) {
         return go(user, walk, -1);
     }
 
-    public Outcome.Ended stop(UserId user, Walk walk) {
+    Outcome.Ended stop(UserId user, Walk walk) {
         return end(user, walk, Outcome.End.STOPPED, walk.position());
     }
 

@@ -1,14 +1,18 @@
-package tagalong.bot.usecase;
+package tagalong.bot.search;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import tagalong.bot.usecase.Choices;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Learning;
 import tagalong.storage.finding.Library;
 
 /** What libraries and choices tell of a person; a store that does not answer costs that, and not the search. */
-public record KnownPeople(Libraries libraries, Choices choices) implements Knowledge {
+record KnownPeople(Libraries libraries, Choices choices) implements Knowledge {
     @Override
     public Optional<Library> library(UserId user, Supplier<String> language) {
         try {
@@ -24,6 +28,15 @@ public record KnownPeople(Libraries libraries, Choices choices) implements Knowl
             return choices.of(user);
         } catch (StorageException e) {
             return Learning.NONE;
+        }
+    }
+
+    @Override
+    public Map<String, String> titles(Collection<String> sets) {
+        try {
+            return libraries.titles(sets);
+        } catch (StorageException e) {
+            return Map.of();
         }
     }
 }

@@ -1,4 +1,4 @@
-package tagalong.bot.limits;
+package tagalong.bot;
 
 /**
  * How much one person may use.

@@ -1,0 +1,287 @@
+package tagalong.bot.journeys;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.simulator.ChatMessage;
+import tagalong.simulator.Media;
+import tagalong.simulator.server.Fault;
+
+/** It is always clear which sticker is meant, and nothing that is no longer true has buttons. */
+final class ConversationJourneyTest {
+    private final World world = World.withBot();
+    private final Media pizza = world.cats.get(0);
+    private final Media doughnut = world.cats.get(1);
+
+    @BeforeEach
+    void bePatient() {
+        world.telegram.patience(Duration.ofSeconds(30));
+    }
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void replyToAnOlderSticker_makesItTheCurrentOne_andWhatIsReplacedIsSaid() {
+        var older = tag(pizza, "one");
+        tag(doughnut, "two");
+        world.ann.replies(older, "+three");
+        world.ann.sees("Saved: one · three");
+
+        world.ann.types("-one");
+        world.ann.sees("Saved: three");
+        world.ann.types("+one");
+        world.ann.sees("Saved: three · one");
+        world.ann.types("four");
+        var answer = world.ann.sees("✅ Saved: four (before: three · one)");
+
+        assertEquals(older, answer.repliesTo().orElseThrow(), "the sticker is in the quote");
+        world.ann.searches("!four").seesExactly(pizza);
+        world.ann.searches("!two").seesExactly(doughnut);
+    }
+
+    @Test
+    void replyToACard_makesItsStickerTheCurrentOne_andIsAnsweredAtTheSticker() {
+        var older = world.ann.sends(pizza);
+        var card = world.ann.sees("no words");
+        tag(doughnut, "two");
+        world.ann.replies(card, "one");
+        assertEquals(older, world.ann.sees("Saved: one").repliesTo().orElseThrow());
+
+        world.ann.types("+three");
+
+        assertEquals(older, world.ann.sees("Saved: one · three").repliesTo().orElseThrow());
+    }
+
+    @Test
+    void saved_answersTheStickersMessage() {
+        var sent = world.ann.sends(pizza);
+        world.ann.sees("no words");
+        world.ann.types("one");
+
+        var answer = world.ann.sees("✅ Saved: one");
+        assertEquals(sent, answer.repliesTo().orElseThrow());
+        assertFalse(answer.text().contains("before"), answer.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"hello there how are you doing today?", "how are you?", "one more thing before I forget it"})
+    void chatter_isAskedAbout_andReplacesNothingMeanwhile(String said) {
+        var sent = tag(pizza, "one, zebra");
+        world.ann.types(said);
+        var question = world.ann.sees("Save this as a tag?");
+        assertTrue(question.text().contains("one · zebra"), question.text());
+        world.ann.searches("!zebra").seesExactly(pizza);
+
+        world.ann.presses(question, "Save this as a tag?").sees("Saved");
+
+        question.awaitsText("✅ Saved: " + said + " (before: one · zebra)");
+        assertEquals(sent, question.repliesTo().orElseThrow());
+        world.ann.searches("!zebr").seesNothing();
+        world.ann.presses(question, "↩️ Undo").sees("Undone");
+        world.ann.searches("!zeb").seesExactly(pizza);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"why?", "what's up?", "hello there how are you doing today?"})
+    void question_onAFreshSticker_isATagLikeAnyOther(String typed) {
+        world.ann.sends(pizza);
+        world.ann.sees("no words");
+        world.ann.types(typed);
+
+        world.ann.sees("Saved: " + typed);
+    }
+
+    @Test
+    void chatterEdited_changesTheQuestion() {
+        tag(pizza, "one");
+        var said = world.ann.types("how are you doing?");
+        var question = world.ann.sees("Save this as a tag?");
+        world.ann.edits(said, "+fine");
+
+        question.awaitsText("Saved: one · fine");
+    }
+
+    @Test
+    void hourWithoutAWord_endsWhatIsInHand() {
+        tag(pizza, "one");
+        world.telegram.clock().advance(Duration.ofMinutes(59));
+        world.ann.types("two");
+        world.ann.sees("Saved: two");
+        world.telegram.clock().advance(Duration.ofMinutes(59));
+        world.ann.types("three");
+        world.ann.sees("Saved: three");
+        world.telegram.clock().advance(Duration.ofMinutes(61));
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        world.ann.types("four");
+
+        world.ann.sees("Which sticker do you mean?");
+        world.ann.searches("!three").seesExactly(pizza);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/start", "/cancel"})
+    void startAndCancel_endWhatIsInHand(String command) {
+        tag(pizza, "one");
+        world.ann.types(command);
+        world.ann.awaitsMessage();
+        world.ann.types("two");
+
+        world.ann.sees("Which sticker do you mean?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/start", "/cancel"})
+    void startAndCancel_endTheWaitForASticker(String command) {
+        world.ann.starts("w" + "Y2F0"); // cat
+        world.ann.sees("save it under cat");
+        world.ann.types(command);
+        world.ann.awaitsMessage();
+        world.ann.sends(pizza);
+
+        world.ann.sees("no words");
+        world.ann.searches("!cat").seesNothing();
+    }
+
+    @Test
+    void hashtags_areTags_andPlusAndMinusAreTwoChanges() {
+        tag(pizza, "#funny #cat");
+        world.ann.searches("!cat").seesExactly(pizza);
+        world.ann.types("+zzz -cat");
+        world.ann.sees("Saved: funny · zzz");
+        world.ann.types("-zzz +cat");
+
+        world.ann.sees("Saved: funny · cat");
+    }
+
+    @Test
+    void olderCardsAndAnswers_loseTheirButtons() {
+        world.ann.sends(pizza);
+        var card = world.ann.sees("no words");
+        assertFalse(card.buttons().isEmpty());
+        world.ann.types("one");
+        var first = world.ann.sees("Saved: one");
+        assertEquals(List.of(), card.buttons());
+        world.ann.types("two");
+        var second = world.ann.sees("Saved: two");
+        assertEquals(List.of(), first.buttons());
+
+        world.ann.sends(pizza);
+        var newCard = world.ann.sees("🏷 two");
+        assertEquals(List.of(), second.buttons());
+        world.ann.presses(newCard, "⋯ More");
+        world.ann.presses("🧹 Clear").sees("gone");
+
+        assertEquals(List.of(newCard), live());
+    }
+
+    @Test
+    void olderMessages_loseTheirButtonsAfterARestart_too() {
+        world.ann.sends(pizza);
+        world.ann.sees("no words");
+        world.ann.types("one");
+        var answer = world.ann.sees("Saved: one");
+        tag(doughnut, "two");
+        world.stopBot();
+        world.startBot();
+        world.ann.replies(answer, "three");
+        world.ann.sees("Saved: three");
+
+        assertEquals(List.of(), answer.buttons());
+    }
+
+    @Test
+    void editedMessage_changesTheAnswerToIt() {
+        world.ann.sends(pizza);
+        world.ann.sees("no words");
+        var typed = world.ann.types("cta");
+        var answer = world.ann.sees("Saved: cta");
+        var count = world.ann.chat().messages().size();
+        world.ann.edits(typed, "cat");
+        answer.awaitsText("Saved: cat");
+        world.ann.edits(typed, ",");
+        answer.awaitsText("There was no word in that");
+        world.ann.edits(typed, "dog");
+        answer.awaitsText("Saved: dog");
+
+        assertEquals(count, world.ann.chat().messages().size());
+        world.ann.presses(answer, "↩️ Undo").sees("Undone");
+        world.ann.searches("!").seesNothing();
+    }
+
+    @Test
+    void undoOfWhatWasChangedAgain_saysSo_andChangesNothing() {
+        tag(pizza, "one");
+        world.ann.types("two");
+        var answer = world.ann.sees("Saved: two");
+        world.telegram.faults().always("editMessageReplyMarkup", Fault.error(400, "Bad Request: try again later"));
+        world.ann.types("three");
+        world.ann.sees("Saved: three");
+
+        world.ann.presses(answer, "↩️ Undo").sees("you changed its words after that");
+
+        answer.awaitsText("Not undone");
+        assertFalse(labels(answer).contains("↩️ Undo"));
+        world.ann.searches("!three").seesExactly(pizza);
+    }
+
+    @Test
+    void undo_staysAfterKeepingPrivate() {
+        tag(pizza, "one");
+        world.ann.types("two");
+        var answer = world.ann.sees("Saved: two");
+        world.ann.presses(answer, "🔒 Keep private").sees("Only you");
+        answer.awaitsText("Only you");
+
+        world.ann.presses(answer, "↩️ Undo").sees("Undone");
+
+        world.ann.searches("!one").seesExactly(pizza);
+        world.bob.searches("one").seesNothing();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 10, 20})
+    void messagesWithButtons_staySoMany(int stickers) {
+        var set = world.telegram.stickerSet(
+                "Many", IntStream.range(0, stickers).mapToObj(i -> "😀").toArray(String[]::new));
+        for (int i = 0; i < stickers; i++) {
+            tag(set.get(i), "word" + i);
+        }
+
+        await().untilAsserted(() -> assertEquals(Math.min(stickers, 12), live().size()));
+        assertTrue(stickers > 5 || live().size() <= 6);
+    }
+
+    private List<ChatMessage> live() {
+        return world.ann.chat().messages().stream()
+                .filter(message -> !message.buttons().isEmpty())
+                .toList();
+    }
+
+    private static List<String> labels(ChatMessage message) {
+        return message.buttons().stream().flatMap(List::stream).toList();
+    }
+
+    /** @return the message with the sticker */
+    private ChatMessage tag(Media sticker, String tags) {
+        var sent = world.ann.sends(sticker);
+        world.ann.sees("no words");
+        world.ann.types(tags);
+        world.ann.sees("Saved:");
+        return sent;
+    }
+}

@@ -1,0 +1,82 @@
+package tagalong.bot.journeys;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** One story in more than one language, in the words that its speakers read. */
+final class LanguagesJourneyTest {
+    /**
+     * What is read on the way.
+     *
+     * @param language of the person's Telegram
+     * @param welcome to who presses Start
+     * @param untagged of a sticker without words
+     * @param saved of the tags “cat” and “شنبه”
+     * @param keepPrivate on the button that does it
+     * @param nowPrivate in the toast that follows
+     * @param addedToFive of the tag “crowd” on the five stickers of the set
+     * @param status of the set then
+     * @param howInGroup to who says /tag there and nothing else
+     */
+    record Story(
+            String language,
+            String welcome,
+            String untagged,
+            String saved,
+            String keepPrivate,
+            String nowPrivate,
+            String addedToFive,
+            String status,
+            String howInGroup) {
+        @Override
+        public String toString() {
+            return language;
+        }
+    }
+
+    private final World world = World.withBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    static Stream<Story> stories() {
+        return Stream.of(new Story(
+                "en-GB",
+                "Send me your first sticker!",
+                "🏷 You have no words for this one yet.",
+                "✅ Saved: cat · شنبه",
+                "🔒 Keep private",
+                "Only you can find it. The next ones will be private too.",
+                "✅ Added crowd to 5 stickers of Zorblax.",
+                "🎉 You have words for all of them.",
+                "Reply to a sticker with /tag and your words for it."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("stories")
+    void story_isToldInTheLanguageOfWhoIsToldIt(Story story) {
+        var ann = world.ann.speaks(story.language());
+        ann.starts("");
+        ann.sees(story.welcome());
+        ann.sends(world.cats.get(0));
+        ann.sees(story.untagged());
+        ann.types("cat, شنبه");
+        var saved = ann.sees(story.saved());
+        ann.presses(saved, story.keepPrivate()).sees(story.nowPrivate());
+        ann.types("/tagset crowd");
+        ann.sees(story.addedToFive());
+        ann.types("/status " + world.cats.name());
+        ann.sees(story.status());
+        var group = world.telegram.group("Friends", ann, world.bob).add(world.telegram.bot());
+        var theirs = world.bob.in(group).sends(world.cats.get(1));
+        ann.in(group).replies(theirs, "/tag@" + world.telegram.bot().username());
+        ann.in(group).sees(story.howInGroup());
+
+        world.bob.speaks(null).starts("");
+        world.bob.sees("Send me your first sticker!");
+    }
+}

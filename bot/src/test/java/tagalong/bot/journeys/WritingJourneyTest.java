@@ -1,0 +1,162 @@
+package tagalong.bot.journeys;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.Media;
+import tagalong.simulator.Person;
+import tagalong.simulator.SimulatedSet;
+
+/** Each way of writing in which a tag is found, of which people have no idea that it is one. */
+final class WritingJourneyTest {
+    private final World world = World.withBot();
+    private final SimulatedSet plain = world.telegram.stickerSet(
+            "Qq", IntStream.range(0, 8).mapToObj(i -> "🔣").toArray(String[]::new));
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void wordForms_areFound_inMyLanguageAndEnglish() {
+        tags(world.ann, "work", "play", "celebration", "embarrassed", "bubble tea", "thunderstorm");
+        finds(world.ann, "works", 0);
+        finds(world.ann, "played", 1);
+        finds(world.ann, "celebrate", 2);
+        finds(world.ann, "embarrassing", 3);
+        finds(world.ann, "bubbletea", 4);
+        finds(world.ann, "thunder storm", 5);
+
+        world.bob.speaks("fr");
+        tags(world.bob, "tartine", "dog");
+        finds(world.bob, "tartines", 0);
+        finds(world.bob, "dogs", 1);
+        var olha = world.telegram.person("Olha").speaks("uk");
+        tags(olha, "погода");
+        finds(olha, "погоди", 0);
+    }
+
+    @Test
+    void letters_areFoundAsPeopleWithoutThoseKeysTypeThem() {
+        tags(world.ann, "Straße", "Größe", "cœur", "Łódź", "ışık", "ねこ", "ネズミ", "ёлка");
+        finds(world.ann, "strasse", 0);
+        finds(world.ann, "groesse", 1);
+        finds(world.ann, "grosse", 1);
+        finds(world.ann, "coeur", 2);
+        finds(world.ann, "lodz", 3);
+        finds(world.ann, "isik", 4);
+        finds(world.ann, "ネコ", 5);
+        finds(world.ann, "ねずみ", 6);
+        finds(world.ann, "елка", 7);
+    }
+
+    @Test
+    void typos_areForgiven_andKeysBesideEachOtherFirst() {
+        tags(world.ann, "hello", "birthday", "coffee", "cofzee");
+        for (var typed : List.of("hellox", "helo", "hrllo", "hlelo")) {
+            finds(world.ann, typed, 0);
+        }
+        finds(world.ann, "birtday", 1);
+        assertEquals(
+                List.of(plain.get(2), plain.get(3)),
+                world.ann.searches("!cofgee").media());
+    }
+
+    @Test
+    void otherLayout_andLatinLetters_areFound() {
+        tags(world.ann, "привіт", "дякую", "hello", "собака", "γάτα");
+        finds(world.ann, "ghbdsn", 0);
+        finds(world.ann, "lzre.", 1);
+        finds(world.ann, "руддщ", 2);
+        finds(world.ann, "pryvit", 0);
+        finds(world.ann, "sobaka", 3);
+        finds(world.ann, "gata", 4);
+    }
+
+    @Test
+    void emoji_isFoundInEveryVariant_andWithWords() {
+        var shown = world.telegram.stickerSet("Shown", "☔", "👍", "❤️", "🎉");
+        shown.stickers().forEach(sticker -> tag(world.ann, sticker, "birthday"));
+
+        for (var umbrella : List.of("☂", "☂️", "☔")) {
+            world.ann.searches(umbrella).sees(shown.get(0));
+        }
+        world.ann.searches("!👍🏽").seesExactly(shown.get(1));
+        world.ann.searches("!❤").sees(shown.get(2));
+        assertEquals(shown.get(3), world.ann.searches("🎉 birthday").media().get(0));
+    }
+
+    @Test
+    void library_isSearched_beforeAnythingIsTagged() {
+        var party = world.telegram.stickerSet("Zanzibar", "🎉", "🐙");
+        world.ann.sends(party.get(0));
+        world.ann.sees("no words");
+
+        await().untilAsserted(() -> world.ann.searches("octopus").seesExactly(party.get(1)));
+        world.ann.searches("zanzi").seesExactly(party.get(0), party.get(1));
+        world.ann.searches("!octopus").seesNothing();
+        world.bob.searches("octopus").seesNothing();
+    }
+
+    @Test
+    void choice_isWhatComesFirst_whenTheSameIsTypedAgain() {
+        tags(world.ann, "cat", "cat", "cat");
+        world.ann.types("/cancel");
+        world.ann.sees("in hand");
+        var before = world.ann.searches("cat");
+        var last = before.media().get(2);
+
+        before.picks(last);
+
+        await().untilAsserted(() ->
+                assertEquals(last, world.ann.searches("ca").media().get(0)));
+    }
+
+    @Test
+    void suggestions_areWhatTwoPeopleSay_thenTheEmojisWords_andNeverWhatIHave() {
+        var party = world.telegram.stickerSet("Zanzibar", "🎉", "🐙");
+        tag(world.ann, party.get(0), "good night");
+        tag(world.bob, party.get(0), "good night");
+        var carol = world.telegram.person("Carol");
+
+        carol.sends(party.get(0));
+        var card = carol.sees("no words");
+        var labels = card.buttons().stream()
+                .flatMap(List::stream)
+                .filter(label -> label.startsWith("➕"))
+                .toList();
+        assertEquals("➕ good night", labels.get(0), labels.toString());
+        assertTrue(labels.size() > 1, "the emoji's words follow: " + labels);
+        carol.presses(card, "➕ good night").sees("Added");
+
+        await().untilAsserted(() -> {
+            carol.sends(party.get(0));
+            var again = carol.sees("good night");
+            assertTrue(again.buttons().stream().flatMap(List::stream).noneMatch("➕ good night"::equals));
+        });
+    }
+
+    /** Each on the sticker in its place. */
+    private void tags(Person person, String... tags) {
+        for (int i = 0; i < tags.length; i++) {
+            tag(person, plain.get(i), tags[i]);
+        }
+    }
+
+    private void finds(Person person, String typed, int place) {
+        var found = person.searches("!" + typed).media();
+        assertTrue(!found.isEmpty() && found.get(0).equals(plain.get(place)), typed + ": " + found);
+    }
+
+    private static void tag(Person person, Media sticker, String tags) {
+        person.sends(sticker);
+        person.types(tags);
+        person.sees("Saved:");
+    }
+}

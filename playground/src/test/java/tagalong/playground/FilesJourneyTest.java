@@ -1,0 +1,101 @@
+package tagalong.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tagalong.simulator.Person;
+
+/** Files from one's own machine, by the button and dropped on the chat. */
+final class FilesJourneyTest {
+    private final Person ann = House.newcomer("Ann");
+    private final Person bob = House.newcomer("Bob");
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void photo_isAskedAbout_sentWithItsCaption_andEnlarges() throws IOException {
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives().opens(bob.firstName());
+            visitor.tab.choosesFiles("#files", picture("beach.png", "png"));
+            visitor.seesDialog("Send this file?").seesDialog("beach.png");
+            visitor.tab.type("Last summer");
+            visitor.tab.press("Enter");
+
+            visitor.seesNoDialog().sees("Last summer");
+            visitor.tab.until(
+                    "it is shown in its own shape", "document.querySelector('.own .picture')?.naturalWidth === 400");
+            visitor.presses("Photo: ").seesDialog("Photo");
+            visitor.tab.until("the photo is large", "document.querySelector('dialog img').clientWidth === 400");
+            visitor.tab.press("Escape");
+            visitor.seesNoDialog();
+        }
+    }
+
+    @Test
+    void gif_isAnAnimationThatCanBeTagged() throws IOException {
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives();
+            visitor.tab.choosesFiles("#files", picture("dance.gif", "gif"));
+            visitor.seesDialog("dance.gif").presses("Send").seesNoDialog();
+            visitor.tab.until("the bot answers", "document.querySelectorAll('.message:not(.own)').length > 0");
+            assertEquals(
+                    "GIF: dance.gif",
+                    visitor.tab
+                            .evaluate("document.querySelector('.own .picture').alt")
+                            .asText());
+        }
+    }
+
+    @Test
+    void fileOfTags_isDropped_andTheBotOffersToImportIt() throws IOException {
+        var tags = Files.writeString(directory.resolve("tags.csv"), "set,index,tags\nTagalongCats,1,importedword\n");
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives();
+            visitor.tab.dropsFiles("log", "Messages", tags);
+            visitor.seesDialog("tags.csv").presses("Send").seesNoDialog();
+
+            visitor.sees("import");
+            assertTrue(visitor.tab
+                    .evaluate("document.querySelector('.own .file').textContent")
+                    .asText()
+                    .contains("tags.csv"));
+        }
+    }
+
+    @Test
+    void cancel_sendsNothing() throws IOException {
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives().opens(bob.firstName());
+            visitor.tab.choosesFiles("#files", picture("one.png", "png"), picture("two.png", "png"));
+            visitor.seesDialog("Send these 2 files?").presses("Cancel").seesNoDialog();
+
+            assertEquals(
+                    0,
+                    visitor.tab
+                            .evaluate("document.querySelectorAll('.message').length")
+                            .asInt());
+        }
+    }
+
+    private Path picture(String name, String format) throws IOException {
+        var image = new BufferedImage(400, 300, BufferedImage.TYPE_INT_RGB);
+        var graphics = image.createGraphics();
+        graphics.setColor(new Color(0x3a8fd6));
+        graphics.fillRect(0, 0, 400, 180);
+        graphics.setColor(new Color(0xf2d08a));
+        graphics.fillRect(0, 180, 400, 120);
+        graphics.dispose();
+        var file = directory.resolve(name);
+        ImageIO.write(image, format, file.toFile());
+        return file;
+    }
+}

@@ -1,0 +1,78 @@
+package tagalong.playground;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What the page says stands in its words' files, in each language the same. */
+final class WordsTest {
+    private static final Pattern USED = Pattern.compile("word(?:Nodes)?\\('(\\w+)'|data-(?:word|label)=\"(\\w+)\"");
+    private static final Pattern LANGUAGES = Pattern.compile("LANGUAGES = \\[([^]]*)]");
+    private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Path page = page();
+
+    @Test
+    void everythingThatIsSaid_isInEnglish() throws IOException {
+        var english = JSON.readTree(page.resolve("words/en.json").toFile());
+        var missing = new TreeSet<String>();
+        try (var files = Files.walk(page)) {
+            for (var file : files.filter(file -> file.toString().matches(".*\\.(js|html)"))
+                    .toList()) {
+                USED.matcher(Files.readString(file))
+                        .results()
+                        .map(use -> use.group(1) == null ? use.group(2) : use.group(1))
+                        .filter(key -> !english.has(key))
+                        .forEach(missing::add);
+            }
+        }
+
+        assertEquals(Set.of(), missing);
+        assertTrue(english.size() > 100, "all of it is there");
+    }
+
+    @Test
+    void everyLanguage_hasAFile_withTheKeysAndPlacesOfEnglish() throws IOException {
+        var english = JSON.readTree(page.resolve("words/en.json").toFile());
+        var list = LANGUAGES.matcher(Files.readString(page.resolve("js/words.js"), UTF_8));
+        assertTrue(list.find());
+        for (var code : list.group(1).replaceAll("['\\s]", "").split(",")) {
+            var words = JSON.readTree(page.resolve("words/" + code + ".json").toFile());
+            words.properties().forEach(word -> {
+                assertTrue(english.has(word.getKey()), code + " says " + word.getKey() + ", which nobody asks for");
+                assertEquals(places(english.get(word.getKey())), places(word.getValue()), code + " " + word.getKey());
+            });
+        }
+    }
+
+    private static Set<String> places(JsonNode word) {
+        return PLACE.matcher(
+                        word.isTextual() ? word.asText() : word.path("other").asText())
+                .results()
+                .map(place -> place.group())
+                .collect(Collectors.toSet());
+    }
+
+    private static Path page() {
+        try {
+            var index = requireNonNull(WordsTest.class.getResource("page/index.html"));
+            return requireNonNull(Path.of(index.toURI()).getParent());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
