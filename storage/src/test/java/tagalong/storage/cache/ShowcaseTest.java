@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -219,7 +220,8 @@ final class ShowcaseTest extends StorageContract {
     private List<String> rowsOf(String... beginnings) {
         return table.items().stream()
                 .filter(item -> List.of(beginnings).stream()
-                        .anyMatch(beginning -> item.get("id").s().startsWith(beginning)))
+                        .anyMatch(beginning ->
+                                Objects.requireNonNull(item.get("id")).s().startsWith(beginning)))
                 .map(Object::toString)
                 .toList();
     }
