@@ -37,7 +37,7 @@ public abstract class TagStoreContract extends TagWritingContract {
 
         tag(ANN, sticker, "cat");
 
-        boolean shared = kind == Sticker.Kind.STICKER || kind == Sticker.Kind.ANIMATION;
+        boolean shared = !sticker.alwaysPrivate();
         assertEquals(shared ? List.of("k") : List.of(), found("cat"));
         assertEquals(
                 List.of(sticker),
