@@ -100,7 +100,8 @@ public final class CardEditing {
             return new Outcome.Gone();
         }
         var own = tags.tagsOf(user, sticker.id());
-        if (!own.isShared() && !allowance.mayShare(user, sticker, OwnTags.NONE, own.tags(), audience)) {
+        var shared = own.isShared() ? own : OwnTags.NONE;
+        if (audience.isShared() && !allowance.mayShare(user, sticker, shared, own.tags(), audience)) {
             return new Outcome.NotShared(own);
         }
         var change = tags.show(user, sticker, audience);
@@ -197,7 +198,12 @@ public final class CardEditing {
             return new Outcome.ChangedSince(own);
         }
         var audience = own.isPrivate() ? Audience.ONLY_ME : before.audienceOr(Audience.EVERYONE);
-        return new Outcome.Undone(tags.replace(user, undo.sticker(), before.tags(), audience));
+        var mayBeShared =
+                !audience.isShared() || allowance.mayShare(user, undo.sticker(), own, before.tags(), audience);
+        return new Outcome.Undone(
+                mayBeShared
+                        ? tags.replace(user, undo.sticker(), before.tags(), audience)
+                        : tags.retagUnshared(user, undo.sticker(), before.tags()));
     }
 
     /** A few letters that are the same for the same tags in any order. */

@@ -140,15 +140,26 @@ public final class Saving {
             done = tags.retagUnshared(message.user, message.sticker, wanted.tags());
         }
         if (!message.isAboutItsSticker()) {
-            done = tags.retag(message.user, undo.sticker(), wanted.tags(), audience);
+            done = retag(message.user, undo.sticker(), wanted.tags(), audience);
         }
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
         libraries.used(message.user, sticker);
         var again = !undo.before().tags().equals(done.before().tags()) && !done.changed();
-        var replaced =
-                wanted.replaces() && !done.removed().isEmpty() ? done.before().tags() : List.<Tag>of();
+        var replaced = isMoreGone(wanted, done, undo) ? done.before().tags() : List.<Tag>of();
         return new Outcome.Saved(
                 sticker, wanted.tags(), done, wanted.missing(), replaced, message.isFirst, again, message.unshared);
+    }
+
+    private TagChange retag(UserId user, Sticker sticker, List<Tag> wanted, Audience audience) {
+        return allowance.mayShare(user, sticker, tags.tagsOf(user, sticker.id()), wanted, audience)
+                ? tags.retag(user, sticker, wanted, audience)
+                : tags.retagUnshared(user, sticker, wanted);
+    }
+
+    /** Whether tags are gone that the message does not name: a signed one that is edited starts from what was before it. */
+    private static boolean isMoreGone(TypedChange wanted, TagChange done, Undo undo) {
+        return done.removed().stream()
+                .anyMatch(gone -> wanted.replaces() || !undo.before().has(gone));
     }
 
     private static Optional<Outcome> refusal(TypedChange wanted, OwnTags before) {

@@ -223,6 +223,21 @@ final class ConversationJourneyTest {
         world.ann.searches("!").seesNothing();
     }
 
+    /** It starts from what was before it; what came later and goes with that is said. */
+    @Test
+    void olderAdditionEdited_saysWhatIsGone() {
+        world.ann.sends(world.cats.get(0));
+        world.ann.types("one");
+        world.ann.sees("Saved: one");
+        var added = world.ann.types("+two");
+        world.ann.sees("Saved: one · two");
+        world.ann.types("three");
+        world.ann.sees("Saved: three (before: one · two)");
+        world.ann.edits(added, "+four");
+
+        world.ann.sees("Saved: one · four (before: three)");
+    }
+
     @Test
     void undoOfWhatWasChangedAgain_saysSo_andChangesNothing() {
         tag(pizza, "one");

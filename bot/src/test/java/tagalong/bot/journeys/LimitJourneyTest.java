@@ -64,6 +64,12 @@ final class LimitJourneyTest {
 
         world.bob.searches("four").seesNothing();
         world.bob.searches("two").seesExactly(world.cats.get(0));
+
+        world.ann.types("two");
+        var saved = world.ann.sees("Saved: two (before:");
+        world.ann.presses(saved, "↩️ Undo").sees("Undone");
+        world.ann.searches("!four").seesExactly(world.cats.get(0));
+        world.bob.searches("four").seesNothing();
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import tagalong.storage.Audience;
@@ -148,12 +149,14 @@ final class DynamoTagStore implements TagStore {
     public TagChange refold(UserId user, StickerId sticker) {
         return replacement.write(user, sticker, stored -> {
             var rows = stored.tagRows();
+            var withheld = stored.tags().withheld().stream().map(Fold::fold).collect(Collectors.toSet());
             return rows.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new WantedTags(
                             stored.newest().sticker(),
                             rows.stream().map(DynamoTagStore::refolded).toList(),
-                            Objects.requireNonNull(stored.tags().audience())));
+                            Objects.requireNonNull(stored.tags().audience()),
+                            word -> !withheld.contains(word.term())));
         });
     }
 
