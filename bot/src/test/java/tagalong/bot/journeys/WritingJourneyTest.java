@@ -157,6 +157,6 @@ final class WritingJourneyTest {
     private static void tag(Person person, Media sticker, String tags) {
         person.sends(sticker);
         person.types(tags);
-        person.sees("Saved:");
+        person.sees("✅");
     }
 }
