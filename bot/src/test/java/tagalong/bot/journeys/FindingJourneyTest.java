@@ -270,6 +270,6 @@ final class FindingJourneyTest {
     private static void tag(Person person, Media sticker, String tags) {
         person.sends(sticker);
         person.types(tags);
-        person.sees("Saved:");
+        person.sees("✅");
     }
 }

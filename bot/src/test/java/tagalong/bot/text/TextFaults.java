@@ -20,7 +20,7 @@ final class TextFaults {
     private static final Pattern TAG = Pattern.compile("<(/?)([a-z-]+)[^>]*>");
     /** Words that many languages have from each other. */
     private static final Set<String> MAY_BE_AS_IN_ENGLISH =
-            Set.of("search.video-title", "button.stop", "button.walk.stop");
+            Set.of("search.video-title", "status.set.library", "button.stop", "button.walk.stop");
 
     private static final Set<String> TOASTS = Set.of(
             "delete.busy",
