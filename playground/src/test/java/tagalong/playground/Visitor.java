@@ -45,8 +45,9 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
+    /** Into the one text field, whatever it is called in the person's language. */
     Visitor types(String text) {
-        tab.click("textbox", FIELD);
+        tab.click("textbox", "");
         tab.type(text);
         return this;
     }
