@@ -43,17 +43,59 @@ final class LanguagesJourneyTest {
         world.close();
     }
 
+    /** Word by word as they are read: the marks of right-to-left writing too, around what people typed and commands. */
     static Stream<Story> stories() {
-        return Stream.of(new Story(
-                "en-GB",
-                "Send me your first sticker!",
-                "🏷 You have no words for this one yet.",
-                "✅ Saved: cat · شنبه",
-                "🔒 Keep private",
-                "Only you can find it. The next ones will be private too.",
-                "✅ Added crowd to 5 stickers of Zorblax.",
-                "🎉 You have words for all of them.",
-                "Reply to a sticker with /tag and your words for it."));
+        return Stream.of(
+                new Story(
+                        "en-GB",
+                        "Send me your first sticker.",
+                        "🏷 You have no words for this one yet.",
+                        "✅ Saved: cat · شنبه",
+                        "🔒 Keep private",
+                        "Only you can find it. The next ones will be private too.",
+                        "✅ Added crowd to 5 stickers of Zorblax.",
+                        "🎉 You have words for all of them.",
+                        "Reply to a sticker with /tag@tagalong_bot and your words for it."),
+                new Story(
+                        "uk",
+                        "1️⃣ Надішли мені першу наліпку.",
+                        "🏷 Твоїх слів тут ще немає.",
+                        "✅ Збережено: cat · شنبه",
+                        "🔒 Лише для мене",
+                        "Її знайдеш лише ти. Наступні теж будуть приватні.",
+                        "✅ Тег crowd додано до 5 наліпок з Zorblax.",
+                        "🎉 У тебе є слова для всіх.",
+                        "Дай відповідь на наліпку: /tag@tagalong_bot і твої слова для неї."),
+                new Story(
+                        "de-AT",
+                        "1️⃣ Schick mir deinen ersten Sticker.",
+                        "🏷 Hierfür hast du noch keine Wörter.",
+                        "✅ Gespeichert: cat · شنبه",
+                        "🔒 Nur für mich",
+                        "Nur du kannst ihn finden. Auch die nächsten bleiben privat.",
+                        "✅ crowd zu 5 Stickern aus Zorblax hinzugefügt.",
+                        "🎉 Du hast Wörter für alle.",
+                        "Antworte auf einen Sticker mit /tag@tagalong_bot und deinen Wörtern dafür."),
+                new Story(
+                        "tr",
+                        "1️⃣ Bana ilk çıkartmanı gönder.",
+                        "🏷 Bunun için henüz kelimen yok.",
+                        "✅ Kaydedildi: cat · شنبه",
+                        "🔒 Gizli tut",
+                        "Yalnızca sen bulabilirsin. Sonrakiler de gizli olacak.",
+                        "✅ Zorblax paketindeki 5 çıkartmaya crowd eklendi.",
+                        "🎉 Hepsi için kelimen var.",
+                        "Bir çıkartmayı /tag@tagalong_bot ve kendi kelimelerinle yanıtla."),
+                new Story(
+                        "fa",
+                        "\u200f1️⃣ اولین استیکرت را برایم بفرست.",
+                        "\u200f🏷 هنوز برای این کلمه‌ای نداری.",
+                        "\u200f✅ ذخیره شد: \u2068cat · شنبه\u2069",
+                        "\u200f🔒 خصوصی بماند",
+                        "\u200fفقط خودت پیدایش می‌کنی. بعدی‌ها هم خصوصی می‌مانند.",
+                        "\u200f✅ \u2068crowd\u2069 به 5 استیکر از \u2068Zorblax\u2069 اضافه شد.",
+                        "\u200f🎉 برای همه‌شان کلمه داری.",
+                        "\u200fبه یک استیکر با \u2068/tag"));
     }
 
     @ParameterizedTest
@@ -77,6 +119,6 @@ final class LanguagesJourneyTest {
         ann.in(group).sees(story.howInGroup());
 
         world.bob.speaks(null).starts("");
-        world.bob.sees("Send me your first sticker!");
+        world.bob.sees("Send me your first sticker.");
     }
 }

@@ -1,7 +1,7 @@
 // What the page says, in the language of the person one is; English where that language has no words of its own yet.
 
 /** Each has its file words/<code>.json; what is missing there is said in English. */
-const LANGUAGES = ['en', 'uk', 'ru', 'pl', 'de', 'fr', 'it', 'es', 'pt', 'id'];
+const LANGUAGES = ['en', 'uk', 'ru', 'pl', 'de', 'fr', 'it', 'es', 'pt', 'id', 'tr', 'fa'];
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const tables = new Map();
 let language = 'en';
