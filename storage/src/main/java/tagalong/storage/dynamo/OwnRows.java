@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import tagalong.storage.Audience;
+import tagalong.storage.Fold;
 import tagalong.storage.OwnTags;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -37,12 +38,18 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
         return tags.isEmpty() ? OwnTags.NONE : new OwnTags(tags, Audience.EVERYONE, withheld(tags));
     }
 
+    /** A word that another fold writes otherwise is shared all the same. */
     private Set<String> withheld(List<Tag> tags) {
-        var shared = terms();
-        return tags.stream()
+        var shared = terms().stream().map(SharedTerm::term).collect(Collectors.toSet());
+        var unknown = tags.stream()
                 .flatMap(tag -> tag.words().stream())
-                .filter(word -> !shared.contains(new SharedTerm(Audience.EVERYONE, word)))
+                .filter(word -> !shared.contains(word))
                 .collect(Collectors.toSet());
+        if (!unknown.isEmpty()) {
+            var folded = shared.stream().map(Fold::fold).collect(Collectors.toSet());
+            unknown.removeIf(word -> folded.contains(Fold.fold(word)));
+        }
+        return unknown;
     }
 
     /** The rows that are tags, newest last. */
