@@ -107,7 +107,7 @@ final class SearchJourneyTest {
     void nothingFound_leadsToTaggingByAButton() {
         try (var annsTab = House.visit(ann)) {
             annsTab.arrives().opens(bob.firstName()).searches("xyzzyx", 0);
-            annsTab.presses("Tag one as “xyzzyx”");
+            annsTab.presses("Tag a sticker as “xyzzyx”");
             annsTab.sees("save it under xyzzyx");
             annsTab.sendsSticker(SHOCK).sees("Saved: xyzzyx");
 

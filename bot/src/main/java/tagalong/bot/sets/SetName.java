@@ -18,6 +18,11 @@ public final class SetName {
         return link.matches() ? Optional.of(link.group(1)) : Optional.empty();
     }
 
+    /** Whether this is a link or a name, and nothing people would call a set. */
+    public static boolean isNoTitle(String text) {
+        return text.indexOf('_') >= 0 || inLink(text).isPresent();
+    }
+
     /** The set that is meant by a link or by the name itself. */
     public static String meantBy(String text) {
         return inLink(text).orElse(text.strip());

@@ -82,8 +82,7 @@ public final class Status implements Feature {
 
     /** By a link, by the title of a set the person knows or a part of it, or by the name of any set. */
     private void named(Turn turn, String text) {
-        var link = SetName.inLink(text);
-        var meant = link.isPresent() ? List.<Titled>of() : known.meantBy(turn.user(), text);
+        var meant = SetName.isNoTitle(text) ? List.<Titled>of() : known.meantBy(turn.user(), text);
         if (meant.size() > 1) {
             turn.say(choice(turn, meant));
         } else {

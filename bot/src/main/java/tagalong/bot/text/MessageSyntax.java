@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.text.Message.Argument;
-import tagalong.bot.text.Message.Literal;
-import tagalong.bot.text.Message.Part;
-import tagalong.bot.text.Message.Plural;
-import tagalong.bot.text.Message.Select;
 import tagalong.bot.text.PluralRules.Form;
+import tagalong.bot.text.Template.Argument;
+import tagalong.bot.text.Template.Literal;
+import tagalong.bot.text.Template.Part;
+import tagalong.bot.text.Template.Plural;
+import tagalong.bot.text.Template.Select;
 
 /** Reads the part of ICU's message syntax that the texts use: arguments by name, plural and select. */
 final class MessageSyntax {
@@ -26,7 +26,7 @@ final class MessageSyntax {
     }
 
     /** @throws IllegalArgumentException for what is no message, saying where */
-    static Message read(String pattern) {
+    static Template read(String pattern) {
         var reader = new MessageSyntax(pattern);
         var message = reader.message(null);
         if (reader.at < pattern.length()) {
@@ -40,7 +40,7 @@ final class MessageSyntax {
      *
      * @param counted the argument that # stands for
      */
-    private Message message(@Nullable String counted) {
+    private Template message(@Nullable String counted) {
         List<Part> parts = new ArrayList<>();
         var text = new StringBuilder();
         while (at < pattern.length() && here() != '}') {
@@ -59,7 +59,7 @@ final class MessageSyntax {
             }
         }
         flush(text, parts);
-        return new Message(List.copyOf(parts));
+        return new Template(List.copyOf(parts));
     }
 
     private static void flush(StringBuilder text, List<Part> parts) {
@@ -116,8 +116,8 @@ final class MessageSyntax {
     }
 
     private Plural plural(String name) {
-        Map<Long, Message> exact = new HashMap<>();
-        Map<Form, Message> forms = new EnumMap<>(Form.class);
+        Map<Long, Template> exact = new HashMap<>();
+        Map<Form, Template> forms = new EnumMap<>(Form.class);
         for (var choice : choices(name).entrySet()) {
             if (choice.getKey().startsWith("=")) {
                 exact.put(number(choice.getKey().substring(1)), choice.getValue());
@@ -128,12 +128,12 @@ final class MessageSyntax {
         return new Plural(name, exact, forms);
     }
 
-    private Map<String, Message> select() {
+    private Map<String, Template> select() {
         return Map.copyOf(choices(null));
     }
 
-    private Map<String, Message> choices(@Nullable String counted) {
-        Map<String, Message> choices = new HashMap<>();
+    private Map<String, Template> choices(@Nullable String counted) {
+        Map<String, Template> choices = new HashMap<>();
         skipSpace();
         while (here() != '}') {
             var when = word();

@@ -25,7 +25,7 @@ final class RightToLeft {
         return text.isEmpty() ? text : ISOLATE + text + END_OF_ISOLATE;
     }
 
-    static Message written(Message message) {
+    static Template written(Template message) {
         return message.writing(RightToLeft::literal).after(MARK);
     }
 

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
-import tagalong.bot.text.Message.Manner;
+import tagalong.bot.text.Template.Manner;
 
 /** The file of one language, read: every text by its key, and how the language counts and writes numbers. */
-record Texts(Map<String, Message> messages, Manner manner) {
+record Texts(Map<String, Template> messages, Manner manner) {
     static final String ENGLISH = "en";
 
     /** @param language the two or three letters of a language that {@link #exist} */
@@ -26,7 +26,7 @@ record Texts(Map<String, Message> messages, Manner manner) {
     static Texts of(String language, Map<String, String> patterns) {
         var known = Language.of(language).orElse(new Language(language, language, PluralRules.ONE_IS_ONE));
         var rightToLeft = known.isRightToLeft();
-        Map<String, Message> messages = new HashMap<>();
+        Map<String, Template> messages = new HashMap<>();
         patterns.forEach((key, pattern) -> {
             var message = message(key, pattern);
             messages.put(key, rightToLeft ? RightToLeft.written(message) : message);
@@ -67,7 +67,7 @@ record Texts(Map<String, Message> messages, Manner manner) {
         return Optional.ofNullable(messages.get(key)).map(message -> message.fill(arguments, manner));
     }
 
-    private static Message message(String key, String pattern) {
+    private static Template message(String key, String pattern) {
         try {
             return MessageSyntax.read(pattern);
         } catch (IllegalArgumentException e) {

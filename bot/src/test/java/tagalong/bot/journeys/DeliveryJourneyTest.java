@@ -156,7 +156,7 @@ final class DeliveryJourneyTest {
         world.ann.edits(first, "cats");
         world.ann.types("/start");
         startBotThatCanPollOnce();
-        world.ann.sees("first sticker");
+        world.ann.sees("Welcome back");
         var before = world.ann.chat().messages().size();
         world.stopBot();
         world.telegram.faults().clear();

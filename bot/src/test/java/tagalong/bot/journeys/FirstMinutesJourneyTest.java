@@ -171,15 +171,15 @@ final class FirstMinutesJourneyTest {
         world.ann.types("/status " + world.cats.name());
         var status = world.ann.sees("Zorblax");
         world.ann.presses(status, status.buttons().get(0).get(0));
-        world.ann.sees("1 of 5");
+        WalkSteps.at(world.ann, "1 of 5");
         world.ann.types("cat");
-        world.ann.sees("2 of 5");
+        WalkSteps.at(world.ann, "2 of 5");
         world.ann.starts("");
 
         var greeting = world.ann.sees("Welcome back! You have words for 2 stickers.");
         assertTrue(greeting.text().contains("Zorblax: 1 of 5 done."), greeting.text());
         world.ann.presses(greeting, greeting.buttons().get(0).get(0));
-        world.ann.sees("1 of 4");
+        WalkSteps.at(world.ann, "1 of 4");
     }
 
     private SimulatedSet set(String name, int size) {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.text.Message.Plural;
 import tagalong.bot.text.PluralRules.Form;
+import tagalong.bot.text.Template.Plural;
 
 /** What CONTRIBUTING.md says about adding a language is so. */
 final class AddingALanguageTest {

@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import tagalong.bot.text.Message.Plural;
 import tagalong.bot.text.PluralRules.Form;
+import tagalong.bot.text.Template.Plural;
 
 /** What is wrong with a language's texts, each fault in a line that tells its translator where to look. */
 final class TextFaults {
@@ -106,7 +106,7 @@ final class TextFaults {
         }
     }
 
-    private void pluralForms(String key, Message message, PluralRules rules) {
+    private void pluralForms(String key, Template message, PluralRules rules) {
         var needed = LongStream.of(TRIED).mapToObj(rules::form).collect(Collectors.toCollection(TreeSet::new));
         message.everyPart().forEach(part -> {
             if (part instanceof Plural plural) {

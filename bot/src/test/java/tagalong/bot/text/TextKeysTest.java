@@ -33,7 +33,7 @@ final class TextKeysTest {
     private static final Pattern WITHOUT_ARGUMENTS = Pattern.compile("\\b(?:html|plain)\\(\\s*\"([^\"]*)\"\\s*\\)");
     private static final Pattern NAME = Pattern.compile("\"(\\w+)\",");
 
-    private final Map<String, Message> texts = Texts.read(Texts.ENGLISH).messages();
+    private final Map<String, Template> texts = Texts.read(Texts.ENGLISH).messages();
     private final Set<String> bundle = texts.keySet();
     private final String sources = sources();
 

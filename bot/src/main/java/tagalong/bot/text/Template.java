@@ -11,27 +11,27 @@ import java.util.stream.Stream;
 import tagalong.bot.text.PluralRules.Form;
 
 /** One text with its places for arguments, read once and then only filled in. */
-record Message(List<Part> parts) {
+record Template(List<Part> parts) {
     sealed interface Part permits Literal, Argument, Plural, Select {}
 
     record Literal(String text) implements Part {}
 
     record Argument(String name) implements Part {}
 
-    record Plural(String name, Map<Long, Message> exact, Map<Form, Message> forms) implements Part {
+    record Plural(String name, Map<Long, Template> exact, Map<Form, Template> forms) implements Part {
         Plural {
             exact = Map.copyOf(exact);
             forms = Map.copyOf(forms);
         }
 
-        private Message of(long count, PluralRules rules) {
+        private Template of(long count, PluralRules rules) {
             var said = exact.get(count);
             return said == null ? forms.getOrDefault(rules.form(count), other(forms, Form.OTHER)) : said;
         }
     }
 
-    record Select(String name, Map<String, Message> cases) implements Part {
-        private Message of(String value) {
+    record Select(String name, Map<String, Template> cases) implements Part {
+        private Template of(String value) {
             return cases.getOrDefault(value, other(cases, "other"));
         }
     }
@@ -70,8 +70,8 @@ record Message(List<Part> parts) {
     }
 
     /** The same with each piece of text between the places written in another way. */
-    Message writing(UnaryOperator<String> way) {
-        return new Message(parts.stream().map(part -> writing(part, way)).toList());
+    Template writing(UnaryOperator<String> way) {
+        return new Template(parts.stream().map(part -> writing(part, way)).toList());
     }
 
     private static Part writing(Part part, UnaryOperator<String> way) {
@@ -84,15 +84,15 @@ record Message(List<Part> parts) {
         return part instanceof Select select ? new Select(select.name(), writing(select.cases(), way)) : part;
     }
 
-    private static <K> Map<K, Message> writing(Map<K, Message> choices, UnaryOperator<String> way) {
-        Map<K, Message> written = new HashMap<>(choices);
+    private static <K> Map<K, Template> writing(Map<K, Template> choices, UnaryOperator<String> way) {
+        Map<K, Template> written = new HashMap<>(choices);
         written.replaceAll((when, message) -> message.writing(way));
         return written;
     }
 
     /** The same with a text before it. */
-    Message after(String text) {
-        return new Message(
+    Template after(String text) {
+        return new Template(
                 Stream.concat(Stream.of(new Literal(text)), parts.stream()).toList());
     }
 
@@ -119,10 +119,10 @@ record Message(List<Part> parts) {
     private static Stream<Part> inside(Part part) {
         if (part instanceof Plural plural) {
             return Stream.concat(plural.exact().values().stream(), plural.forms().values().stream())
-                    .flatMap(Message::everyPart);
+                    .flatMap(Template::everyPart);
         }
         return part instanceof Select select
-                ? select.cases().values().stream().flatMap(Message::everyPart)
+                ? select.cases().values().stream().flatMap(Template::everyPart)
                 : Stream.empty();
     }
 
@@ -141,7 +141,7 @@ record Message(List<Part> parts) {
         throw new IllegalArgumentException("argument “" + name + "” is no number");
     }
 
-    private static <K> Message other(Map<K, Message> choices, K other) {
+    private static <K> Template other(Map<K, Template> choices, K other) {
         var message = choices.get(other);
         if (message == null) {
             throw new IllegalStateException("a choice without “other” was read");
