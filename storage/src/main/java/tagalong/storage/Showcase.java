@@ -14,16 +14,25 @@ public interface Showcase {
         }
 
         @Override
+        public boolean isShown(StickerId sticker) {
+            return false;
+        }
+
+        @Override
         public Optional<String> sharedWord() {
             return Optional.empty();
         }
     };
 
     /**
-     * What was shared lately and what several people picked, each once, the newest first; everyone finds each of them by some word. May
-     * be a minute old, but has nothing that this process knows to be shared no more.
+     * What was shared lately and what several people picked, each once, the newest first; everyone finds each of them by some word. Is of
+     * the last look, but has nothing that this process knows to be shared no more. Waits for a moment at most, and never throws: empty
+     * while nothing is known.
      */
     List<Sticker> stickers();
+
+    /** Whether the sticker is one of those, as far as is known; asks nobody. */
+    boolean isShown(StickerId sticker);
 
     /** A word that several people share on one sticker, as of the last minute. */
     Optional<String> sharedWord();

@@ -188,10 +188,7 @@ final class Searching {
     }
 
     private ResultList.Source whatIsNew() {
-        return new ResultList.Source(
-                ResultList.Part.of(showcase.stickers()),
-                sticker -> showcase.stickers().stream()
-                        .anyMatch(shown -> shown.id().equals(sticker)));
+        return new ResultList.Source(ResultList.Part.of(showcase.stickers()), showcase::isShown);
     }
 
     private PersonalIndex mine(Searcher searcher, FindingQuery query) {

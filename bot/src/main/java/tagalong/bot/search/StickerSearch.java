@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
@@ -48,8 +47,6 @@ public final class StickerSearch implements Feature {
      */
     public record Workplace(Lanes lanes, Executor searches, StoreTurns turns, Executor files, InstantSource clock) {}
 
-    private static final Logger LOG = LoggerFactory.getLogger(StickerSearch.class);
-
     private final Searching searching;
     private final Executor searches;
     private final ShownStickers shown;
@@ -87,29 +84,31 @@ public final class StickerSearch implements Feature {
         var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().language());
         var found = page(searcher, search);
         if (found.isDone()) {
-            answer(turn, searcher, search, found.join());
+            answer(turn, searcher, search, found.join(), turn::answer);
             return;
         }
         var context = MDC.getCopyOfContextMap();
-        found.thenAcceptAsync(
+        var query = new OpenQuery(turn::answer);
+        query.whenDone(
+                        found,
                         page -> {
                             MDC.setContextMap(context == null ? Map.of() : context);
-                            answer(turn, searcher, search, page);
+                            answer(turn, searcher, search, page, query::answer);
                         },
                         searches)
-                .whenComplete((done, failure) -> {
-                    if (failure != null) {
-                        LOG.atError().setCause(failure).log("An inline query could not be answered");
-                    }
-                    MDC.clear();
-                });
+                .whenComplete((done, failure) -> MDC.clear());
     }
 
-    private void answer(Turn turn, Searching.Searcher searcher, Request.InlineSearch search, ResultList.Page page) {
+    private void answer(
+            Turn turn,
+            Searching.Searcher searcher,
+            Request.InlineSearch search,
+            ResultList.Page page,
+            Function<InlineAnswer, InlineAnswer.Outcome> query) {
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         boolean isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
         var button = isNothing ? button(turn, searcher, search.query()) : null;
-        answerWithoutBadFiles(turn, alive, shownNow -> turn.answer(answer(turn, shownNow, page, button)));
+        answerWithoutBadFiles(turn, alive, shownNow -> query.apply(answer(turn, shownNow, page, button)));
         titles.attendTo(turn.user());
     }
 

@@ -58,17 +58,18 @@ final class TitleLearning {
 
     private void learn(UserId user) {
         var before = titles(user);
-        var names = before.keySet().stream()
+        var unasked = before.keySet().stream()
                 .filter(name -> asked.getIfPresent(name) == null)
                 .limit(MOST_AT_ONCE)
                 .toList();
         try {
-            libraries.refresh(names);
-            names.forEach(name -> asked.put(name, true));
+            libraries.refresh(unasked);
+            unasked.forEach(name -> asked.put(name, true));
         } catch (TelegramUnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
         }
-        Map<String, String> learned = new HashMap<>(libraries.titles(names));
+        // What was asked for somebody else is news for this person too.
+        Map<String, String> learned = new HashMap<>(libraries.titles(before.keySet()));
         learned.entrySet().removeIf(set -> set.getValue().equals(before.get(set.getKey())));
         if (!learned.isEmpty()) {
             index.learnTitles(user, learned);

@@ -100,8 +100,13 @@ public final class Sessions {
         people.invalidateAll();
     }
 
+    /** How often everything of a person was deleted: what is remembered of an earlier life is nobody's. */
+    public long generation(UserId user) {
+        return generation.applyAsLong(user);
+    }
+
     private Lately lately(UserId user) {
-        var life = new Life(user, generation.applyAsLong(user));
+        var life = new Life(user, generation(user));
         var known = people.getIfPresent(life);
         return known == null ? people.get(life, read(user)) : known;
     }

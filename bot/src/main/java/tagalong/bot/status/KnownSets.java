@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
@@ -29,19 +30,25 @@ final class KnownSets {
     /** A set and what it is called. */
     record Titled(String name, String title) {}
 
+    /** @param generation another one after everything of the person was deleted */
+    private record Life(UserId user, long generation) {}
+
     private final SearchIndex index;
     private final Libraries libraries;
     private final Sets sets;
+    private final ToLongFunction<UserId> generation;
     /** Newest first; after a restart it is what they work on and send that counts. */
-    private final Cache<UserId, List<Titled>> asked = Caffeine.newBuilder()
+    private final Cache<Life, List<Titled>> asked = Caffeine.newBuilder()
             .expireAfterWrite(LATELY)
             .maximumSize(MOST_PEOPLE)
             .build();
 
-    KnownSets(SearchIndex index, Libraries libraries, Sets sets) {
+    /** @param generation how often everything of a person was deleted */
+    KnownSets(SearchIndex index, Libraries libraries, Sets sets, ToLongFunction<UserId> generation) {
         this.index = index;
         this.libraries = libraries;
         this.sets = sets;
+        this.generation = generation;
     }
 
     /** The person asked about this set. */
@@ -49,7 +56,7 @@ final class KnownSets {
         var now = new Titled(set.name(), set.title());
         asked.asMap()
                 .merge(
-                        user,
+                        life(user),
                         List.of(now),
                         (before, one) -> Stream.concat(
                                         one.stream(),
@@ -73,6 +80,10 @@ final class KnownSets {
         return exactly.isEmpty() ? matching(known, set -> Fold.fold(set.title()).contains(wanted)) : exactly;
     }
 
+    private Life life(UserId user) {
+        return new Life(user, generation.applyAsLong(user));
+    }
+
     private static List<Titled> matching(List<Titled> known, Predicate<Titled> wanted) {
         return known.stream().filter(wanted).toList();
     }
@@ -80,7 +91,8 @@ final class KnownSets {
     private List<Titled> of(UserId user) {
         Map<String, Titled> known = new LinkedHashMap<>();
         List<String> untitled = new ArrayList<>();
-        Optional.ofNullable(asked.getIfPresent(user)).ifPresent(all -> all.forEach(set -> known.put(set.name(), set)));
+        Optional.ofNullable(asked.getIfPresent(life(user)))
+                .ifPresent(all -> all.forEach(set -> known.put(set.name(), set)));
         for (var listed : libraries.list(user)) {
             if (listed.content() == null) {
                 untitled.add(listed.name());

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.work.Errands;
@@ -102,14 +103,16 @@ public final class Libraries {
     public Library of(UserId user, String language) {
         var sets = stores.libraries().lastUsedFirst(user);
         var before = people.getIfPresent(user);
-        var now = version.get();
         if (before != null
                 && before.sets() == sets
-                && before.version() == now
+                && before.version() == version.get()
                 && before.language().equals(language)) {
             return before.library();
         }
-        var words = load(names(sets)).stream().map(KnownSet::words).toList();
+        load(names(sets));
+        // Before the words: of what comes meanwhile, the next library is made.
+        var now = version.get();
+        var words = inMemory(names(sets)).map(KnownSet::words).toList();
         var library = new Library(Tongue.of(emoji, language), words);
         var weight = words.stream().mapToLong(SetWords::weight).sum();
         people.put(user, new KnownLibrary(sets, language, now, library, weight));
@@ -135,12 +138,12 @@ public final class Libraries {
     /** What these sets are called, as far as that is kept; never asks Telegram. */
     public Map<String, String> titles(Collection<String> names) {
         var known = new HashMap<String, String>();
-        for (var set :
-                load(names.stream().filter(LibraryStore::takes).distinct().toList())) {
-            if (!set.content().stickers().isEmpty()) {
-                known.put(set.content().name(), set.content().title());
-            }
-        }
+        var wanted = names.stream().filter(LibraryStore::takes).distinct().toList();
+        load(wanted);
+        inMemory(wanted)
+                .map(KnownSet::content)
+                .filter(set -> !set.stickers().isEmpty())
+                .forEach(set -> known.put(set.name(), set.title()));
         return known;
     }
 
@@ -155,15 +158,23 @@ public final class Libraries {
         stores.libraries().remove(user, setName);
     }
 
-    /** All that are in memory, after those not there were asked of the store together; what it does not have is there empty. */
-    private List<KnownSet> load(List<String> names) {
+    /** Asks the store for those not in memory, all together; what it does not have is there empty, unless it came meanwhile. */
+    private void load(List<String> names) {
         var missing =
                 names.stream().filter(name -> known.getIfPresent(name) == null).toList();
-        if (!missing.isEmpty()) {
-            missing.forEach(name -> keep(new SetContent(name, name, List.of(), NEVER)));
-            stores.contents().find(missing).forEach(this::keep);
+        if (missing.isEmpty()) {
+            return;
         }
-        return names.stream().map(known::getIfPresent).filter(Objects::nonNull).toList();
+        var found = stores.contents().find(missing);
+        found.forEach(this::keepIfUnknown);
+        missing.forEach(name -> keepIfUnknown(new SetContent(name, name, List.of(), NEVER)));
+        if (!found.isEmpty()) {
+            version.incrementAndGet();
+        }
+    }
+
+    private Stream<KnownSet> inMemory(List<String> names) {
+        return names.stream().map(known::getIfPresent).filter(Objects::nonNull);
     }
 
     private static List<String> names(List<LibrarySet> sets) {
@@ -209,9 +220,17 @@ public final class Libraries {
     }
 
     private void keep(SetContent content) {
-        known.put(
-                content.name(),
-                new KnownSet(content, SetWords.of(content.name(), content.title(), content.stickers(), emoji)));
+        known.put(content.name(), known(content));
+    }
+
+    private void keepIfUnknown(SetContent content) {
+        if (known.getIfPresent(content.name()) == null) {
+            known.asMap().putIfAbsent(content.name(), known(content));
+        }
+    }
+
+    private KnownSet known(SetContent content) {
+        return new KnownSet(content, SetWords.of(content.name(), content.title(), content.stickers(), emoji));
     }
 
     private boolean isFresh(@Nullable KnownSet set) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.ToLongFunction;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -23,19 +24,30 @@ final class ShownSteps {
      */
     record Shown(CompletableFuture<Integer> message, CompletableFuture<List<String>> words) {}
 
-    private record Place(UserId user, StickerId sticker) {}
+    /** @param generation another one after everything of the person was deleted */
+    private record Place(UserId user, long generation, StickerId sticker) {}
 
+    private final ToLongFunction<UserId> generation;
     private final Cache<Place, Shown> shown = Caffeine.newBuilder()
             .expireAfterWrite(REMEMBERED)
             .maximumSize(MOST_STEPS)
             .build();
 
+    /** @param generation how often everything of a person was deleted */
+    ShownSteps(ToLongFunction<UserId> generation) {
+        this.generation = generation;
+    }
+
     void remember(UserId user, StickerId sticker, Shown step) {
-        shown.put(new Place(user, sticker), step);
+        shown.put(place(user, sticker), step);
     }
 
     /** The last message that showed the sticker. */
     Optional<Shown> of(UserId user, StickerId sticker) {
-        return Optional.ofNullable(shown.getIfPresent(new Place(user, sticker)));
+        return Optional.ofNullable(shown.getIfPresent(place(user, sticker)));
+    }
+
+    private Place place(UserId user, StickerId sticker) {
+        return new Place(user, generation.applyAsLong(user), sticker);
     }
 }

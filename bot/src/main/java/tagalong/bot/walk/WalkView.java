@@ -30,13 +30,14 @@ final class WalkView {
     private final Sheets sheets;
     private final Buttons<WalkWish> buttons;
     private final StepKeyboards keyboards;
-    private final ShownSteps steps = new ShownSteps();
+    private final ShownSteps steps;
 
-    WalkView(CardReading reading, Sheets sheets, Buttons<WalkWish> buttons) {
+    WalkView(CardReading reading, Sheets sheets, Buttons<WalkWish> buttons, ShownSteps steps) {
         this.reading = reading;
         this.sheets = sheets;
         this.buttons = buttons;
         this.keyboards = new StepKeyboards(buttons);
+        this.steps = steps;
     }
 
     void show(Turn turn, Walking.Outcome outcome) {

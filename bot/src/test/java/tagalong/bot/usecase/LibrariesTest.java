@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.work.Errands;
@@ -168,6 +169,29 @@ final class LibrariesTest {
     }
 
     @Test
+    void libraryMadeWhileAnotherReadsTheSameSet_hasItToo() {
+        libraries.used(ANN, CAT);
+        libraries.used(BOB, CAT);
+        work();
+        libraries = fresh();
+        contents.whileAsked = () -> libraries.of(BOB, "en");
+
+        assertEquals(2, libraries.of(ANN, "en").size());
+        assertEquals(2, libraries.of(BOB, "en").size());
+    }
+
+    @Test
+    void setThatComesWhileTheStoreIsRead_stays() {
+        library.use(ANN, "cats", now);
+        contents.whileAsked = () -> libraries.refresh(List.of("cats"));
+        contents.isBehind = true;
+
+        libraries.of(ANN, "en");
+
+        assertEquals(2, libraries.of(ANN, "en").size());
+    }
+
+    @Test
     void removedSet_isNotFoundAnyMore() {
         libraries.used(ANN, CAT);
         work();
@@ -276,6 +300,8 @@ final class LibrariesTest {
     private static final class MemoryContents implements SetContentStore {
         private final Map<String, SetContent> sets = new HashMap<>();
         private int asked;
+        private @Nullable Runnable whileAsked;
+        private boolean isBehind;
 
         @Override
         public void save(SetContent content) {
@@ -285,7 +311,13 @@ final class LibrariesTest {
         @Override
         public List<SetContent> find(Collection<String> names) {
             asked++;
-            return names.stream().filter(sets::containsKey).map(sets::get).toList();
+            var then = isBehind ? Map.copyOf(sets) : sets;
+            var meanwhile = whileAsked;
+            whileAsked = null;
+            if (meanwhile != null) {
+                meanwhile.run();
+            }
+            return names.stream().filter(then::containsKey).map(then::get).toList();
         }
     }
 }

@@ -33,9 +33,13 @@ final class FeedDays {
         return days.get(day, store::sharedOn);
     }
 
-    /** Adds a sticker to its day, unless it is there or the day is full. */
-    void share(Entry entry) {
-        days.asMap().compute(day(entry), (day, known) -> {
+    /**
+     * Adds a sticker to its day, unless it is there or the day is full.
+     *
+     * @return whether it was added
+     */
+    boolean share(Entry entry) {
+        var after = days.asMap().compute(day(entry), (day, known) -> {
             var before = known == null ? store.sharedOn(day) : known;
             if (before.size() >= FeedStore.MOST_A_DAY || before.stream().anyMatch(other -> isSame(other, entry))) {
                 return before;
@@ -43,6 +47,7 @@ final class FeedDays {
             store.share(entry);
             return Stream.concat(Stream.of(entry), before.stream()).toList();
         });
+        return after != null && after.stream().anyMatch(other -> other == entry);
     }
 
     void unshare(Entry entry) {
@@ -63,7 +68,7 @@ final class FeedDays {
         return one.sticker().id().equals(other.sticker().id());
     }
 
-    private static LocalDate day(Entry entry) {
+    static LocalDate day(Entry entry) {
         return LocalDate.ofInstant(entry.at(), ZoneOffset.UTC);
     }
 }

@@ -6,10 +6,12 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.storage.Audience;
@@ -40,6 +42,8 @@ final class FeedNotes {
     private static final int SEVERAL = 2;
     private static final long MOST_REMEMBERED = 20_000;
 
+    private record OnDay(UserId user, LocalDate day) {}
+
     private record Given(StickerId sticker, String word) {}
 
     private record Pick(UserId user, StickerId sticker) {}
@@ -49,7 +53,7 @@ final class FeedNotes {
     private final LiveShowcase showcase;
     private final InstantSource clock;
     private final Executor executor;
-    private final Cache<UserId, Integer> shownOf;
+    private final Cache<OnDay, Integer> shownOf;
     /** What was shared lately; true when it is noted that several people share it. */
     private final Cache<Given, Boolean> given;
 
@@ -79,8 +83,10 @@ final class FeedNotes {
             return;
         }
         var now = clock.instant();
-        if (stickers >= ENOUGH_STICKERS && shownOf.asMap().merge(user, 1, Integer::sum) <= MOST_OF_ONE) {
-            beside(() -> share(new Entry(sticker, now)));
+        var entry = new Entry(sticker, now);
+        var day = new OnDay(user, FeedDays.day(entry));
+        if (stickers >= ENOUGH_STICKERS && shown(shownOf.getIfPresent(day)) < MOST_OF_ONE) {
+            beside(() -> share(day, entry));
         }
         fresh.stream()
                 .map(word -> new Given(sticker.id(), word))
@@ -101,9 +107,17 @@ final class FeedNotes {
         }
     }
 
-    private void share(Entry entry) {
-        days.share(entry);
+    /** Counts what the day really got; one at a time, so that what waits beside each other is counted too. */
+    private void share(OnDay day, Entry entry) {
+        shownOf.asMap().compute(day, (same, before) -> {
+            int soFar = shown(before);
+            return soFar < MOST_OF_ONE && days.share(entry) ? soFar + 1 : soFar;
+        });
         showcase.added();
+    }
+
+    private static int shown(@Nullable Integer soFar) {
+        return soFar == null ? 0 : soFar;
     }
 
     /** It was shared before on this sticker; whether by somebody else, only the table knows. */

@@ -4,78 +4,126 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * One thing that is the same for all who ask, looked up once in a while, by one of them. What changes while it is looked up is laid over
- * it; nobody who changes something waits for that.
+ * One thing that is the same for all who ask, looked up once in a while beside them: what is old is served until the new is there, and
+ * only while nothing is known do those who ask wait, a moment. What changes while it is looked up is laid over it.
  */
 final class KeptForAll<T> {
 
     /** What a change makes of what is known; null makes it unknown. */
     interface Change<T> extends Function<T, @Nullable T> {}
 
+    /**
+     * How it is looked up.
+     *
+     * @param kept how long what was found is new
+     * @param patience how long, from the beginning of a look, it is waited for
+     */
+    record Looks(Executor executor, Ticker ticker, Duration kept, Duration patience) {}
+
+    /** So long after a failure nobody looks again. */
+    static final Duration AFTER_A_FAILURE = Duration.ofSeconds(5);
+
+    private static final Logger LOG = LoggerFactory.getLogger(KeptForAll.class);
+
     private final Supplier<T> lookUp;
-    private final long nanosKept;
-    private final Ticker ticker;
-    private final Object oneLooksUp = new Object();
+    private final T nothing;
+    private final Looks looks;
     private @Nullable T known;
     private long until;
+    private @Nullable CompletableFuture<T> looking;
     private @Nullable List<Change<T>> meanwhile;
 
-    KeptForAll(Supplier<T> lookUp, Duration kept, Ticker ticker) {
+    /** @param nothing what is answered while nothing is known */
+    KeptForAll(Supplier<T> lookUp, T nothing, Looks looks) {
         this.lookUp = lookUp;
-        this.nanosKept = kept.toNanos();
-        this.ticker = ticker;
+        this.nothing = nothing;
+        this.looks = looks;
+        this.until = looks.ticker.read();
     }
 
+    /** Never throws: what could not be looked up is what was known before, or nothing. */
     T get() {
-        var fresh = fresh();
-        if (fresh != null) {
-            return fresh;
-        }
-        synchronized (oneLooksUp) {
-            var byAnother = fresh();
-            return byAnother == null ? lookUp() : byAnother;
-        }
+        lookIfOld();
+        var awaited = awaited();
+        return awaited == null ? known() : awaited.join();
+    }
+
+    /** What is known now; starts no look and waits for none. */
+    synchronized T known() {
+        return known == null ? nothing : known;
     }
 
     synchronized void change(Change<T> change) {
         if (known != null) {
             known = change.apply(known);
+            until = known == null ? looks.ticker.read() : until;
         }
         if (meanwhile != null) {
             meanwhile.add(change);
         }
     }
 
-    private synchronized @Nullable T fresh() {
-        return ticker.read() - until < 0 ? known : null;
+    private synchronized @Nullable CompletableFuture<T> awaited() {
+        return known == null ? looking : null;
     }
 
-    private T lookUp() {
-        synchronized (this) {
-            meanwhile = new ArrayList<>();
+    private void lookIfOld() {
+        var answer = begun();
+        if (answer == null) {
+            return;
         }
+        try {
+            looks.executor.execute(() -> look(answer));
+        } catch (RejectedExecutionException ending) {
+            answer.complete(keep(null));
+        }
+    }
+
+    private synchronized @Nullable CompletableFuture<T> begun() {
+        if (looking != null || looks.ticker.read() - until < 0) {
+            return null;
+        }
+        meanwhile = new ArrayList<>();
+        looking =
+                new CompletableFuture<T>().completeOnTimeout(nothing, looks.patience.toMillis(), TimeUnit.MILLISECONDS);
+        return looking;
+    }
+
+    private void look(CompletableFuture<T> answer) {
         @Nullable T found = null;
         try {
-            var now = lookUp.get();
-            found = now;
-            return now;
+            found = lookUp.get();
+        } catch (RuntimeException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("What is shown to all could not be looked up");
         } finally {
-            keep(found);
+            answer.complete(keep(found));
         }
     }
 
-    private synchronized void keep(@Nullable T found) {
+    private synchronized T keep(@Nullable T found) {
         var now = found;
         for (var change : meanwhile == null ? List.<Change<T>>of() : meanwhile) {
             now = now == null ? null : change.apply(now);
         }
-        known = now;
-        until = ticker.read() + nanosKept;
+        looking = null;
         meanwhile = null;
+        if (found == null) {
+            until = looks.ticker.read() + AFTER_A_FAILURE.toNanos();
+            return known();
+        }
+        known = now;
+        until = looks.ticker.read() + (now == null ? 0 : looks.kept.toNanos());
+        return known();
     }
 }

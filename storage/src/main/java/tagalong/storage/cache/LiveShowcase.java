@@ -32,7 +32,7 @@ import tagalong.storage.Tag;
 
 /**
  * The feed as it may be shown: each sticker is looked up before, and what nobody shares any more leaves the feed. Kept for a minute for
- * all who look.
+ * all who look; an old look is shown while a new one is under way.
  */
 final class LiveShowcase implements Showcase {
 
@@ -42,6 +42,8 @@ final class LiveShowcase implements Showcase {
     private static final int MOST_WORDS_TRIED = 10;
     private static final int SEVERAL = 2;
     private static final Duration KEPT = Duration.ofMinutes(1);
+    /** Who asks first holds a thread for so long at most. */
+    private static final Duration PATIENCE = Duration.ofMillis(500);
 
     /** @param executor asks the table side by side */
     record Surroundings(InstantSource clock, Ticker ticker, Executor executor) {}
@@ -67,8 +69,9 @@ final class LiveShowcase implements Showcase {
         this.terms = terms;
         this.clock = surroundings.clock;
         this.executor = surroundings.executor;
-        this.stickers = new KeptForAll<>(this::look, KEPT, ticker);
-        this.word = new KeptForAll<>(this::lookForAWord, KEPT, ticker);
+        var looks = new KeptForAll.Looks(executor, ticker, KEPT, PATIENCE);
+        this.stickers = new KeptForAll<>(this::look, List.of(), looks);
+        this.word = new KeptForAll<>(this::lookForAWord, Optional.empty(), looks);
     }
 
     FeedDays days() {
@@ -102,6 +105,11 @@ final class LiveShowcase implements Showcase {
     @Override
     public List<Sticker> stickers() {
         return stickers.get();
+    }
+
+    @Override
+    public boolean isShown(StickerId sticker) {
+        return stickers.known().stream().anyMatch(shown -> shown.id().equals(sticker));
     }
 
     @Override

@@ -137,6 +137,28 @@ final class ShowcaseTest extends StorageContract {
     }
 
     @Test
+    void whoSharesAllTheTime_isInTheFeedOfTheNextDayToo() {
+        experienced(ANN);
+        IntStream.range(0, FeedNotes.MOST_OF_ONE + 10).forEach(i -> tag(ANN, sticker("b" + i, "bulk"), "crowd"));
+        nanos.addAndGet(Duration.ofHours(12).toNanos());
+        tag(ANN, F1, "cat");
+        nanos.addAndGet(Duration.ofHours(12).toNanos());
+        tag(ANN, F2, "dog");
+
+        assertEquals(F2, shown().get(0));
+    }
+
+    @Test
+    void moreWordsOnOneSticker_countOnce() {
+        experienced(ANN);
+        IntStream.range(0, FeedNotes.MOST_OF_ONE).forEach(i -> tag(ANN, F1, "cat" + i));
+        aMinutePasses();
+        tag(ANN, F2, "dog");
+
+        assertEquals(F2, shown().get(0));
+    }
+
+    @Test
     void picked_byThreePeople_isShown_ifAnybodySharesIt() {
         tag(BOB, F1, "cat");
         for (long person = 1; person <= 3; person++) {

@@ -1,0 +1,54 @@
+package tagalong.bot.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tagalong.bot.EmptyLibraries;
+import tagalong.bot.FixedIndex;
+import tagalong.bot.sets.StickerSet;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
+
+final class TitleLearningTest {
+    private static final Sticker CAT = new Sticker(new StickerId("cat"), "file", Sticker.Kind.STICKER, "cats", null);
+    private static final UserId ANN = new UserId(1);
+    private static final UserId BOB = new UserId(2);
+
+    private final List<String> asked = new ArrayList<>();
+    private final Learned index = new Learned();
+    private final TitleLearning learning = new TitleLearning(index, EmptyLibraries.asking(this::find), Runnable::run);
+
+    @Test
+    void title_isAskedForOnce_andLearnedByAllWhoHaveTheSet() {
+        learning.attendTo(ANN);
+        learning.attendTo(BOB);
+
+        var ginger = Map.of("cats", "Ginger");
+        assertEquals(Map.of(ANN, ginger, BOB, ginger), index.learned);
+        assertEquals(List.of("cats"), asked);
+    }
+
+    private Optional<StickerSet> find(String name) {
+        asked.add(name);
+        return Optional.of(new StickerSet(name, "Ginger", List.of(CAT), Map.of()));
+    }
+
+    private static final class Learned extends FixedIndex {
+        private final Map<UserId, Map<String, String>> learned = new HashMap<>();
+
+        private Learned() {
+            super(List.of(FixedIndex.tag(CAT, "cat")));
+        }
+
+        @Override
+        public void learnTitles(UserId user, Map<String, String> titles) {
+            learned.put(user, titles);
+        }
+    }
+}
