@@ -43,10 +43,15 @@ final class Typing {
     }
 
     void typed(Turn turn, Text text, Way way) {
-        var step = sessions.of(turn.user(), turn.sentAt());
+        var before = sessions.of(turn.user());
+        var step = sessions.isLongAfter(turn.user(), turn.sentAt()) ? before.putDown() : before;
         var repliedTo = shown.repliedSticker().of(turn, text.repliedTo());
-        if (step instanceof Step.Walking walking
+        if (step instanceof Step.Walking walking && before instanceof Step.Aside && !isReply(text)) {
+            ask(turn, step); // the words were for what was put down meanwhile, not for what the walk shows
+            walks.resume(turn, walking.walk());
+        } else if (step instanceof Step.Walking walking
                 && walking.walk().isAt(repliedTo.orElse(walking.walk().shown()))) {
+            sessions.hear(turn.user(), turn.sentAt());
             saveOnTheWalk(
                     turn,
                     walking.walk(),
@@ -100,21 +105,25 @@ final class Typing {
     }
 
     private void saveInHand(Turn turn, Step step, Text text, Way way) {
-        var isAReply =
-                text.repliedTo().messageId() != null; // to something that names no sticker: better ask than guess
-        if (isAReply || step.inHand().isEmpty()) {
-            shown.answers()
-                    .answer(
-                            turn,
-                            step instanceof Step.AwaitingSticker awaited
-                                    ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
-                                    : turn.html("tags.no-sticker"));
+        if (isReply(text) || step.inHand().isEmpty()) { // a reply to what names no sticker: better ask than guess
+            ask(turn, step);
             return;
         }
         sessions.hear(turn.user(), turn.sentAt());
         if (save(turn, step.inHand().get(), text.text(), way) instanceof Saved) {
             step.underWay().ifPresent(walk -> walks.resume(turn, walk));
         }
+    }
+
+    private static boolean isReply(Text text) {
+        return text.repliedTo().messageId() != null;
+    }
+
+    private void ask(Turn turn, Step step) {
+        var question = step instanceof Step.AwaitingSticker awaited
+                ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
+                : turn.html("tags.no-sticker");
+        shown.answers().answer(turn, question);
     }
 
     /** The sticker replied to is in hand from now on; a walk stays at its own. */
