@@ -89,9 +89,14 @@ final class Typing {
         }
         turn.toast(turn.plain("press.saved.toast"));
         shown.answers().answerInPlace(turn, saved);
-        if (sessions.of(turn.user()) instanceof Step.Walking walking
-                && walking.walk().isAt(sticker)) {
+        var step = sessions.of(turn.user());
+        if (step instanceof Step.Walking walking && walking.walk().isAt(sticker)) {
             walks.tagged(turn, walking.walk(), saved);
+            return;
+        }
+        walks.retagged(turn, saved);
+        if (step instanceof Step.Aside aside && aside.other().sticker().id().equals(sticker.id())) {
+            walks.resume(turn, aside.left());
         }
     }
 
