@@ -50,7 +50,7 @@ final class Typing {
             ask(turn, step); // the words were for what was put down meanwhile, not for what the walk shows
             walks.resume(turn, walking.walk());
         } else if (step instanceof Step.Walking walking
-                && walking.walk().isAt(repliedTo.orElse(walking.walk().shown()))) {
+                && repliedTo.map(walking.walk()::isAt).orElse(!isReply(text))) {
             sessions.hear(turn.user(), turn.sentAt());
             saveOnTheWalk(
                     turn,
