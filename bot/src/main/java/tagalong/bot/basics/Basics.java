@@ -60,26 +60,45 @@ public final class Basics implements Feature {
     }
 
     /**
-     * Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. Whoever starts begins
-     * anew: nothing is in hand any more.
+     * Goes on with the word that a search found nothing for, or with the one that was meant, if one came along. Nothing is in hand
+     * any more; on the way through a set, only a search leaves the person there.
      */
     private void start(Turn turn, Command command) {
         var left = sessions.of(turn.user());
-        if (!(left instanceof Step.Idle)) {
-            sessions.end(turn.user());
-        }
         var meant = payload.parseSearch(command.argument());
         if (meant.isPresent()) {
+            putDown(turn, left);
             offerSearch(turn, meant.get());
             return;
         }
         payload.parse(command.argument())
                 .map(TypedTags::parse)
                 .flatMap(typed -> typed.tags().stream().findFirst())
-                .ifPresentOrElse(tag -> awaitSticker(turn, tag), () -> turn.say(greeting.of(turn, left)));
+                .ifPresentOrElse(tag -> awaitSticker(turn, left, tag), () -> greet(turn, left));
     }
 
-    private void awaitSticker(Turn turn, Tag tag) {
+    private void putDown(Turn turn, Step left) {
+        var kept = left.putDown();
+        if (kept instanceof Step.Idle) {
+            end(turn, left);
+        } else if (!kept.equals(left)) {
+            sessions.enter(turn.user(), kept);
+        }
+    }
+
+    private void greet(Turn turn, Step left) {
+        end(turn, left);
+        turn.say(greeting.of(turn, left));
+    }
+
+    private void end(Turn turn, Step left) {
+        if (!(left instanceof Step.Idle)) {
+            sessions.end(turn.user());
+        }
+    }
+
+    private void awaitSticker(Turn turn, Step left, Tag tag) {
+        left.underWay().ifPresent(walk -> walks.end(turn, walk));
         sessions.enter(turn.user(), new Step.AwaitingSticker(tag.text()), turn.sentAt());
         turn.say(turn.html("start.word", Map.of("tag", tag.text())));
     }

@@ -59,9 +59,13 @@ public final class Sessions {
 
     /** As {@link #of(UserId)} for words that were said then: what was in hand too long before is put down. */
     public Step of(UserId user, int saidAt) {
+        return isLongAfter(user, saidAt) ? of(user).putDown() : of(user);
+    }
+
+    /** Whether so much time had gone by when something was said that nothing was in hand any more. */
+    public boolean isLongAfter(UserId user, int saidAt) {
         var heardAt = lately(user).heardAt;
-        var isLongAgo = heardAt != 0 && saidAt - heardAt > IN_HAND.toSeconds();
-        return isLongAgo ? of(user).putDown() : of(user);
+        return heardAt != 0 && saidAt - heardAt > IN_HAND.toSeconds();
     }
 
     /** The person said something about what is in hand. */
@@ -74,7 +78,13 @@ public final class Sessions {
         return lately(user).shown;
     }
 
+    /** By a press or on the way through a set, of which Telegram does not always tell the time: it counts as now. */
     public void enter(UserId user, Step step) {
+        hear(user, Math.max(lately(user).heardAt, (int) clock.instant().getEpochSecond()));
+        write(user, step);
+    }
+
+    private void write(UserId user, Step step) {
         var lately = lately(user);
         var session = new Session(step, clock.instant().getEpochSecond(), lately.heardAt, lately.shown.encode());
         store.save(user, StepCodec.encode(session), LIFETIME);
@@ -83,7 +93,7 @@ public final class Sessions {
     /** As {@link #enter(UserId, Step)}, by what was said then. */
     public void enter(UserId user, Step step, int saidAt) {
         hear(user, saidAt);
-        enter(user, step);
+        write(user, step);
     }
 
     /** Nothing is under way or in hand any more; what was shown is still known. */
@@ -91,7 +101,7 @@ public final class Sessions {
         if (lately(user).shown.encode().isEmpty()) {
             store.end(user);
         } else {
-            enter(user, new Step.Idle());
+            write(user, new Step.Idle());
         }
     }
 

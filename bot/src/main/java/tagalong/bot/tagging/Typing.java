@@ -43,10 +43,15 @@ final class Typing {
     }
 
     void typed(Turn turn, Text text, Way way) {
-        var step = sessions.of(turn.user(), turn.sentAt());
+        var before = sessions.of(turn.user());
+        var step = sessions.isLongAfter(turn.user(), turn.sentAt()) ? before.putDown() : before;
         var repliedTo = shown.repliedSticker().of(turn, text.repliedTo());
-        if (step instanceof Step.Walking walking
-                && walking.walk().isAt(repliedTo.orElse(walking.walk().shown()))) {
+        if (step instanceof Step.Walking walking && before instanceof Step.Aside && !isReply(text)) {
+            ask(turn, step); // the words were for what was put down meanwhile, not for what the walk shows
+            walks.resume(turn, walking.walk());
+        } else if (step instanceof Step.Walking walking
+                && repliedTo.map(walking.walk()::isAt).orElse(!isReply(text))) {
+            sessions.hear(turn.user(), turn.sentAt());
             saveOnTheWalk(
                     turn,
                     walking.walk(),
@@ -84,9 +89,14 @@ final class Typing {
         }
         turn.toast(turn.plain("press.saved.toast"));
         shown.answers().answerInPlace(turn, saved);
-        if (sessions.of(turn.user()) instanceof Step.Walking walking
-                && walking.walk().isAt(sticker)) {
+        var step = sessions.of(turn.user());
+        if (step instanceof Step.Walking walking && walking.walk().isAt(sticker)) {
             walks.tagged(turn, walking.walk(), saved);
+            return;
+        }
+        walks.retagged(turn, saved);
+        if (step instanceof Step.Aside aside && aside.other().sticker().id().equals(sticker.id())) {
+            walks.resume(turn, aside.left());
         }
     }
 
@@ -100,21 +110,25 @@ final class Typing {
     }
 
     private void saveInHand(Turn turn, Step step, Text text, Way way) {
-        var isAReply =
-                text.repliedTo().messageId() != null; // to something that names no sticker: better ask than guess
-        if (isAReply || step.inHand().isEmpty()) {
-            shown.answers()
-                    .answer(
-                            turn,
-                            step instanceof Step.AwaitingSticker awaited
-                                    ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
-                                    : turn.html("tags.no-sticker"));
+        if (isReply(text) || step.inHand().isEmpty()) { // a reply to what names no sticker: better ask than guess
+            ask(turn, step);
             return;
         }
         sessions.hear(turn.user(), turn.sentAt());
         if (save(turn, step.inHand().get(), text.text(), way) instanceof Saved) {
             step.underWay().ifPresent(walk -> walks.resume(turn, walk));
         }
+    }
+
+    private static boolean isReply(Text text) {
+        return text.repliedTo().messageId() != null;
+    }
+
+    private void ask(Turn turn, Step step) {
+        var question = step instanceof Step.AwaitingSticker awaited
+                ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
+                : turn.html("tags.no-sticker");
+        shown.answers().answer(turn, question);
     }
 
     /** The sticker replied to is in hand from now on; a walk stays at its own. */

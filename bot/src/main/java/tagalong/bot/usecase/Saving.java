@@ -121,6 +121,22 @@ public final class Saving {
                 user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags()), null));
     }
 
+    /** Adds just this tag, whatever signs are in it. */
+    public Outcome add(UserId user, String change, Sticker sticker, Tag tag) {
+        var added = new TypedTags(List.of(tag), List.of());
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.adding(added, before.tags()), null));
+    }
+
+    /** Takes just this tag away, whatever signs are in it; the others stay. */
+    public Outcome remove(UserId user, String change, Sticker sticker, Tag tag) {
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.removing(tag, before.tags()), null));
+    }
+
+    /** Makes the sticker's tags exactly these, whatever signs are in them. */
+    public Outcome replace(UserId user, String change, Sticker sticker, TypedTags tags) {
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.replacing(tags), null));
+    }
+
     private Outcome carryOut(Message message) {
         var audience = preferences.audience(message.user);
         var done = tags.edit(message.user, message.sticker, audience, seen -> message.judge(seen, audience));

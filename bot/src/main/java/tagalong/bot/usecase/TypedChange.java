@@ -39,13 +39,7 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
     /** @param before the tags that are there */
     static TypedChange of(String typed, List<Tag> before) {
         if (!isSigned(typed.strip())) {
-            var parsed = TypedTags.parse(typed);
-            return new TypedChange(
-                    parsed.tags(),
-                    parsed.refused(),
-                    List.of(),
-                    true,
-                    parsed.tags().isEmpty());
+            return replacing(TypedTags.parse(typed));
         }
         Map<String, Tag> tags = new LinkedHashMap<>();
         before.forEach(tag -> tags.put(tag.value(), tag));
@@ -90,6 +84,21 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
                 List.of(),
                 false,
                 typed.tags().isEmpty());
+    }
+
+    /** Those that are there without this one. */
+    static TypedChange removing(Tag tag, List<Tag> before) {
+        var kept = before.stream()
+                .filter(other -> !other.value().equals(tag.value()))
+                .toList();
+        var missing = kept.size() == before.size() ? List.of(tag.text()) : List.<String>of();
+        return new TypedChange(kept, List.of(), missing, false, false);
+    }
+
+    /** These instead of those that are there. */
+    static TypedChange replacing(TypedTags typed) {
+        return new TypedChange(
+                typed.tags(), typed.refused(), List.of(), true, typed.tags().isEmpty());
     }
 
     private static boolean isSigned(String text) {

@@ -28,6 +28,8 @@ import tagalong.bot.walk.WalkWish.Leave;
 import tagalong.bot.walk.WalkWish.Start;
 import tagalong.bot.walk.WalkWish.Word;
 import tagalong.storage.Storage;
+import tagalong.storage.Tag;
+import tagalong.storage.TypedTags;
 
 /** Going through a set, one sticker at a time: by buttons under each sticker, by commands, and by typing its tags. */
 public final class SetWalks implements Feature, WalkGuide {
@@ -231,7 +233,8 @@ public final class SetWalks implements Feature, WalkGuide {
     }
 
     private void tagAsBefore(Turn turn, Walk walk) {
-        var outcome = work.saving().save(turn.user(), turn.change(), walk.shown(), walk.lastTags());
+        var same = TypedTags.parse(walk.lastTags());
+        var outcome = work.saving().replace(turn.user(), turn.change(), walk.shown(), same);
         if (outcome instanceof Saved saved) {
             turn.toast(turn.plain("walk.SAME.toast"));
             tagged(turn, walk, saved);
@@ -242,9 +245,10 @@ public final class SetWalks implements Feature, WalkGuide {
 
     private void changeWord(Turn turn, Walk walk, Word word) {
         var user = turn.user();
+        var tag = Tag.of(word.word());
         var outcome = word.wanted()
-                ? work.saving().add(user, turn.change(), walk.shown(), word.word())
-                : work.saving().save(user, turn.change(), walk.shown(), "-" + word.word());
+                ? work.saving().add(user, turn.change(), walk.shown(), tag)
+                : work.saving().remove(user, turn.change(), walk.shown(), tag);
         if (outcome instanceof Saved saved) {
             turn.toast(turn.plain(word.wanted() ? "press.added.toast" : "walk.word-removed.toast"));
             view.showWords(turn, walking.note(user, walk, saved), saved.tags());

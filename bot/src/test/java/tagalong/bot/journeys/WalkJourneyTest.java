@@ -8,6 +8,8 @@ import static tagalong.bot.journeys.WalkSteps.awaitButtons;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.NewSticker;
@@ -195,6 +197,40 @@ final class WalkJourneyTest {
         await().until(() -> WalkSteps.labels(first).contains("➕ zebra"));
 
         world.ann.searches("!zebra").seesNothing();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"100", "<3", "-cat"})
+    void wordOfSigns_isTakenAwayAndGivenBackByItsButton_andTheOthersStay(String word) {
+        tag(world.cats.get(0), "keep, " + word);
+        begins("🏷 Tag all (5)");
+        var first = shown();
+        world.ann.presses(first, "✅ " + word).sees("Removed");
+        await().until(() -> WalkSteps.labels(first).contains("➕ " + word));
+        assertTrue(
+                WalkSteps.labels(first).contains("✅ keep"),
+                () -> first.buttons().toString());
+        world.ann.searches("!keep").seesExactly(world.cats.get(0));
+        world.ann.searches("!" + word).seesNothing();
+        world.ann.presses(first, "➕ " + word).sees("Added");
+        await().until(() -> WalkSteps.labels(first).contains("✅ " + word));
+
+        assertTrue(
+                WalkSteps.labels(first).contains("✅ keep"),
+                () -> first.buttons().toString());
+    }
+
+    @Test
+    void sameAsBefore_beginningWithASign_isTheSame() {
+        tag(world.cats.get(1), "cat");
+        begins("🏷 Tag all (5)");
+        world.ann.types(",-cat");
+        at("2 of 5");
+        world.ann.presses("🔁 Same as before: -cat").sees("Same as before");
+        var third = at("3 of 5");
+
+        world.ann.presses(third, "⬅️ Back");
+        assertEquals("✅ -cat", WalkSteps.labels(at("2 of 5")).get(0));
     }
 
     @Test

@@ -46,6 +46,18 @@ final class SessionsTest {
     }
 
     @Test
+    void whatAPressTook_isInHandForAnHourFromThen() {
+        var then = (int) now.getEpochSecond();
+        var aside = new Step.Aside(new Step.AwaitingTags(CAT, 17), WALK);
+        sessions.enter(ANN, IN_HAND, then - 2 * HOUR);
+        sessions.enter(ANN, aside);
+
+        assertEquals(aside, sessions.of(ANN, then + HOUR));
+        assertEquals(aside, anotherProcess().of(ANN, then + HOUR));
+        assertEquals(new Step.Walking(WALK), sessions.of(ANN, then + HOUR + 1));
+    }
+
+    @Test
     void step_isLeftBehindAfterADay_butNotWhatWasShown() {
         sessions.shown(ANN).add(ShownMessage.out(3, CAT.id(), 2));
         sessions.enter(ANN, new Step.Walking(WALK));
