@@ -47,7 +47,7 @@ final class FeedDays {
             store.share(entry);
             return Stream.concat(Stream.of(entry), before.stream()).toList();
         });
-        return after != null && after.stream().anyMatch(other -> other == entry);
+        return after != null && after.stream().anyMatch(entry::equals);
     }
 
     void unshare(Entry entry) {
