@@ -137,7 +137,7 @@ final class FirstMinutesJourneyTest {
         awaitsNew(carol, 3);
         world.stopBot();
         world.startBot();
-        assertEquals(3, carol.searches("").media().size());
+        awaitsNew(carol, 3);
 
         world.ann.types("/delete_me");
         world.ann.presses("🗑 Yes, delete everything");
