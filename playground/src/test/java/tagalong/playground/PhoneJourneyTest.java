@@ -1,5 +1,6 @@
 package tagalong.playground;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -99,8 +100,12 @@ final class PhoneJourneyTest {
                 .asBoolean();
     }
 
-    /** Nothing sticks out to the side. */
+    /** Nothing sticks out to the side, once all has slid to its place. */
     private static void fits(Tab tab) {
+        await().untilAsserted(() -> assertFits(tab));
+    }
+
+    private static void assertFits(Tab tab) {
         assertTrue(
                 tab.evaluate("document.documentElement.scrollWidth <= 360").asBoolean(),
                 "the page is wider than the phone");

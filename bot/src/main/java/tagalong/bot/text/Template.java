@@ -44,6 +44,18 @@ record Template(List<Part> parts) {
      */
     record Manner(PluralRules rules, Function<Number, String> numbers, UnaryOperator<String> words, String comma) {}
 
+    /** Code is copied: nothing may be in it but itself. */
+    private static String written(Object value, boolean isInCode, Manner manner) {
+        if (value instanceof Number number) {
+            return manner.numbers().apply(number);
+        }
+        return isInCode ? value.toString() : manner.words().apply(value.toString());
+    }
+
+    private static boolean isInCode(StringBuilder text) {
+        return text.lastIndexOf("<code>") > text.lastIndexOf("</code>");
+    }
+
     /** @throws IllegalArgumentException for lack of an argument */
     String fill(Map<String, ?> arguments, Manner manner) {
         var text = new StringBuilder();
@@ -56,11 +68,7 @@ record Template(List<Part> parts) {
             if (part instanceof Literal literal) {
                 text.append(literal.text());
             } else if (part instanceof Argument argument) {
-                var value = value(arguments, argument.name());
-                text.append(
-                        value instanceof Number number
-                                ? manner.numbers().apply(number)
-                                : manner.words().apply(value.toString()));
+                text.append(written(value(arguments, argument.name()), isInCode(text), manner));
             } else if (part instanceof Plural plural) {
                 plural.of(count(arguments, plural.name()), manner.rules()).fill(text, arguments, manner);
             } else if (part instanceof Select select) {

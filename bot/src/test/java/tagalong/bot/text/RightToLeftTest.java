@@ -33,7 +33,7 @@ final class RightToLeftTest {
         assertEquals(
                 "‹بنویس ⟦<code>/rename monday mood, دوشنبه</code>⟧ و بفرست",
                 said("بنویس <code>/rename monday mood, دوشنبه</code> و بفرست"));
-        assertEquals("‹⟦<code>⟦cat⟧</code>⟧ 3٪", said("<code>{tag}</code> {count}٪", "cat"));
+        assertEquals("‹⟦<code>cat</code>⟧ 3٪", said("<code>{tag}</code> {count}٪", "cat"));
     }
 
     @Test
