@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import tagalong.storage.FeedStore;
 import tagalong.storage.FeedStore.Entry;
@@ -39,15 +40,17 @@ final class FeedDays {
      * @return whether it was added
      */
     boolean share(Entry entry) {
-        var after = days.asMap().compute(day(entry), (day, known) -> {
+        var added = new AtomicBoolean();
+        days.asMap().compute(day(entry), (day, known) -> {
             var before = known == null ? store.sharedOn(day) : known;
             if (before.size() >= FeedStore.MOST_A_DAY || before.stream().anyMatch(other -> isSame(other, entry))) {
                 return before;
             }
             store.share(entry);
+            added.set(true);
             return Stream.concat(Stream.of(entry), before.stream()).toList();
         });
-        return after != null && after.stream().anyMatch(entry::equals);
+        return added.get();
     }
 
     void unshare(Entry entry) {
