@@ -36,14 +36,14 @@ final class Batches {
     private final DynamoDbTable<Row> rows;
     private final WriteGuard guard;
     private final Backoff backoff;
-    private final SideBySide sideBySide;
+    private final ParallelRequests sideBySide;
 
     Batches(
             DynamoDbEnhancedClient client,
             DynamoDbTable<Row> rows,
             WriteGuard guard,
             Backoff backoff,
-            SideBySide sideBySide) {
+            ParallelRequests sideBySide) {
         this.client = client;
         this.rows = rows;
         this.guard = guard;

@@ -71,7 +71,7 @@ public final class DynamoStorage implements Storage {
         var unguarded = new Table(client, name, WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
-        var together = new SideBySide(sideBySide);
+        var together = new ParallelRequests(sideBySide);
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
         var replacement = new TagReplacement(table, batches, together, clock);

@@ -57,7 +57,7 @@ final class Table {
         return new Table(client, rows.tableName(), other);
     }
 
-    Batches batches(Backoff backoff, SideBySide sideBySide) {
+    Batches batches(Backoff backoff, ParallelRequests sideBySide) {
         return new Batches(enhanced, rows, guard, backoff, sideBySide);
     }
 

@@ -31,10 +31,10 @@ final class TagReplacement {
 
     private final Table table;
     private final Batches batches;
-    private final SideBySide sideBySide;
+    private final ParallelRequests sideBySide;
     private final Clock clock;
 
-    TagReplacement(Table table, Batches batches, SideBySide sideBySide, Clock clock) {
+    TagReplacement(Table table, Batches batches, ParallelRequests sideBySide, Clock clock) {
         this.table = table;
         this.batches = batches;
         this.sideBySide = sideBySide;

@@ -52,7 +52,9 @@ public final class StoreTimes {
     private final TestTable table = new TestTable();
     private final DynamoStorage storage = table.open(requests);
     private final Batches batches = new Table(table.raw(), table.config().table(), WriteGuard.NONE)
-            .batches(new Backoff(Pause.SLEEP, 10), new SideBySide(Executors.newFixedThreadPool(4, StoreTimes::daemon)));
+            .batches(
+                    new Backoff(Pause.SLEEP, 10),
+                    new ParallelRequests(Executors.newFixedThreadPool(4, StoreTimes::daemon)));
 
     private StoreTimes() {
         for (int i = 0; i < 5_000; i++) {

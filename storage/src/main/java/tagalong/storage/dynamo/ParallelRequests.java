@@ -13,12 +13,12 @@ import tagalong.storage.StorageException;
  * Does several things at the same time, and goes on when every one has ended, also those beside one that failed: so nothing of a
  * step is still under way when the next begins, or when a failure is told.
  */
-final class SideBySide {
+final class ParallelRequests {
 
     private final Executor executor;
 
     /** @param executor for all but the first; what it has not begun, the caller does itself */
-    SideBySide(Executor executor) {
+    ParallelRequests(Executor executor) {
         this.executor = executor;
     }
 
