@@ -19,6 +19,7 @@ import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
@@ -105,20 +106,20 @@ public final class SetWalks implements Feature, WalkGuide {
         return view.startButton(turn, progress, part);
     }
 
-    /** What does not go without saying: the explanation of sharing, the first time, and what is not shared. */
+    /** What does not go without saying: how to find it and what sharing is, the first time, and what is not shared. */
     private void sayWhatIsNew(Turn turn, Saved saved) {
         var inShort = shown.answers().inShort(turn.messages(), saved);
         var explained = shown.answers()
                 .explainedOnce(turn, inShort, saved.change().after().isShared());
-        if (!explained.equals(inShort)) {
-            turn.say(explained);
+        if (saved.first() || !explained.equals(inShort)) {
+            turn.say(new Reply(explained, shown.answers().findNow(turn, saved)));
         }
         if (saved.unshared()) {
             turn.say(turn.html("limits.shared"));
         } else if (!saved.change().ownerOnly().isEmpty()) {
             turn.say(turn.html(
                     "tags.owner-only",
-                    Map.of("tags", String.join(", ", saved.change().ownerOnly()))));
+                    Map.of("tags", turn.messages().list(saved.change().ownerOnly()))));
         }
     }
 
