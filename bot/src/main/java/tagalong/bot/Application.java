@@ -53,6 +53,7 @@ public final class Application implements AutoCloseable {
     private final ExecutorService reads = threads("read", 32);
     private final ExecutorService errands = threads("errand", 2);
     private final ExecutorService inbox = threads("inbox", 4);
+    private final Features features;
     private final Introductions introductions;
     private final Deletion deletion;
     private final BackgroundWork background;
@@ -77,7 +78,7 @@ public final class Application implements AutoCloseable {
                 Executors.newScheduledThreadPool(8, named("work")),
                 BackgroundWork.Pace.USUAL);
         var preferences = new Preferences(cached.preferences(), config.defaultAudience());
-        var features = Features.of(
+        features = Features.of(
                 cached,
                 new Features.Shown(cached.searchIndex(), cached.showcase()),
                 preferences,
@@ -164,6 +165,7 @@ public final class Application implements AutoCloseable {
                 () -> drain(searches),
                 () -> drain(handlers),
                 telegram::close,
+                this::keepShown,
                 files::shutdownNow,
                 painters::shutdownNow,
                 fetchers::shutdownNow,
@@ -180,6 +182,10 @@ public final class Application implements AutoCloseable {
             }
         }
         LOG.info("Stopped");
+    }
+
+    private void keepShown() {
+        features.keepShown(reads).orTimeout(3, TimeUnit.SECONDS).join();
     }
 
     /** Never waits: until Telegram has told it, it is asked for. */

@@ -2,6 +2,7 @@ package tagalong.bot;
 
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import tagalong.bot.basics.Basics;
 import tagalong.bot.bulk.Changes;
@@ -76,10 +77,12 @@ final class Features {
 
     private final List<Feature> all;
     private final Runnable resumption;
+    private final Sessions sessions;
 
-    private Features(List<Feature> all, Runnable resumption) {
+    private Features(List<Feature> all, Runnable resumption, Sessions sessions) {
         this.all = all;
         this.resumption = resumption;
+        this.sessions = sessions;
     }
 
     List<Feature> all() {
@@ -89,6 +92,11 @@ final class Features {
     /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
     void resumeWork() {
         resumption.run();
+    }
+
+    /** Keeps for the next process what people were shown last; to be called when nothing is handled or sent any more. */
+    CompletableFuture<Void> keepShown(Executor threads) {
+        return sessions.keepShown(threads);
     }
 
     static Features of(
@@ -121,6 +129,7 @@ final class Features {
                 System::nanoTime);
 
         var cards = new Cards(refs, sessions);
+        var changes = new Changes(refs, sessions);
         var answers = new SaveAnswers(cards, reading, preferences);
         var replied = new RepliedSticker(cards, stickers, storage.undos());
 
@@ -134,15 +143,14 @@ final class Features {
                 storage,
                 index,
                 new Transfer.Sources(sets, telegram),
-                new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
+                new Transfer.Workplace(workplace.background(), bulk, changes, limits.importBytes()),
                 clock);
-        var changes = new Changes(refs);
         Runnable resumption = () -> {
             sessions.discard();
             bulk.resume(
                     transfer::planning,
-                    (user, job) ->
-                            changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
+                    (user, job) -> changes.resumed(
+                            telegram, Messages.in(preferences.spoken(user, job.language())), user, job));
         };
         var all = List.<Feature>of(
                 new Basics(
@@ -176,13 +184,13 @@ final class Features {
                 new Status(new Status.Stores(tags, index, libraries, sessions, refs), sets, replied, sheets, walks),
                 new MyTags(index, refs),
                 new Favourites(index),
-                new Renames(index, bulk, refs),
-                new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, refs),
-                new BulkUndo(bulk, refs),
+                new Renames(index, bulk, refs, changes),
+                new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, changes),
+                new BulkUndo(bulk, changes),
                 new Settings(preferences, refs),
                 transfer,
                 new Privacy(workplace.deletion(), refs),
                 new Groups(saving, answers, sets, tags, telegram::username));
-        return new Features(all, resumption);
+        return new Features(all, resumption, sessions);
     }
 }

@@ -28,10 +28,10 @@ public final class Renames implements Feature {
     private final Buttons<TypedRename> buttons;
     private final Changes changes;
 
-    public Renames(SearchIndex index, BulkEditing editing, RefStore refs) {
+    public Renames(SearchIndex index, BulkEditing editing, RefStore refs, Changes changes) {
         this.renaming = new Renaming(index, editing);
         this.buttons = new Buttons<>("rn", CODEC, refs);
-        this.changes = new Changes(refs);
+        this.changes = changes;
     }
 
     @Override

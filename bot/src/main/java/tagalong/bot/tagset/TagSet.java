@@ -16,7 +16,6 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.bot.usecase.Libraries;
-import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.finding.SearchIndex;
@@ -32,12 +31,12 @@ public final class TagSet implements Feature {
     /** What is changed, and by whom. */
     public record Work(SearchIndex index, BulkEditing editing, Libraries libraries, Sets sets) {}
 
-    public TagSet(Work work, RepliedSticker replied, Sessions sessions, RefStore refs) {
+    public TagSet(Work work, RepliedSticker replied, Sessions sessions, Changes changes) {
         this.tagging = new SetTagging(work.index(), work.editing(), work.libraries());
         this.sets = work.sets();
         this.replied = replied;
         this.sessions = sessions;
-        this.changes = new Changes(refs);
+        this.changes = changes;
     }
 
     @Override

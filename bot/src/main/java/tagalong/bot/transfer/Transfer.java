@@ -31,9 +31,10 @@ public final class Transfer implements Feature {
      * Where work is done.
      *
      * @param background fetches and reads files
+     * @param changes tells how far an import is
      * @param mostBytes so large may a file be that is imported
      */
-    public record Workplace(BackgroundWork background, BulkEditing editing, int mostBytes) {}
+    public record Workplace(BackgroundWork background, BulkEditing editing, Changes changes, int mostBytes) {}
 
     /** Where files come from, and by which it is known what stickers there are. */
     public record Sources(Sets sets, TelegramGateway telegram) implements KnownStickers {
@@ -59,7 +60,7 @@ public final class Transfer implements Feature {
         this.exporting = new Exporting(index, storage.tags(), storage.preferences(), clock);
         this.importing = new Importing(storage.tags(), index, sources);
         this.view = new ImportView(storage.refs());
-        this.changes = new Changes(storage.refs());
+        this.changes = workplace.changes();
         this.workplace = workplace;
         this.telegram = sources.telegram();
     }

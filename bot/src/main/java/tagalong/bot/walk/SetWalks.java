@@ -57,7 +57,7 @@ public final class SetWalks implements Feature, WalkGuide {
         this.walking = new Walking(work.sets(), storage.tags(), storage.stickers(), sessions, work.threads());
         this.shown = shown;
         this.buttons = new Buttons<>(WalkWish.PREFIX, WalkWish.CODEC, storage.refs());
-        this.view = new WalkView(work.reading(), shown.sheets(), buttons, new ShownSteps(sessions::generation));
+        this.view = new WalkView(work.reading(), shown.sheets(), buttons, new ShownSteps(sessions));
     }
 
     @Override

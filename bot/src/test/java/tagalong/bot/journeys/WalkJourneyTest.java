@@ -404,16 +404,28 @@ final class WalkJourneyTest {
     }
 
     @Test
-    void stickerShownByAnEarlierProcess_tellsWhatBecameOfItWhenPressed() {
+    void stickersShownByAnEarlierProcess_tellWhatBecameOfThem() {
         begins("🏷 Tag those I haven’t (5)");
         var first = shown();
         world.stopBot();
         world.startBot();
         world.ann.types("grin");
-        at("2 of 5");
-        world.ann.presses(first, "Next ➡️").sees("You’ve moved on from this one");
-
+        var second = at("2 of 5");
         awaitButtons(first, "✅ grin · edit");
+        world.stopBot();
+        world.startBot();
+        world.ann.presses(first, "✅ grin · edit");
+        world.ann.sees("🏷 grin");
+        world.ann.types("smile");
+        awaitButtons(first, "✅ smile · edit");
+        awaitButtons(second);
+        var again = at("2 of 5");
+        world.stopBot();
+        world.startBot();
+        world.ann.types("/cancel");
+        world.ann.sees("⏹ Stopped.");
+
+        awaitButtons(again);
     }
 
     @Test
