@@ -61,8 +61,8 @@ final class CardKeyboards {
                         messages.plain("button.add-word", Map.of("tag", Html.shorten(word))),
                         new AddWord(facts.sticker().id(), word)))
                 .toList();
-        List<List<Button>> rows = new ArrayList<>();
-        for (int i = 0; i < words.size(); i += A_ROW) {
+        var rows = new ArrayList<List<Button>>();
+        for (var i = 0; i < words.size(); i += A_ROW) {
             rows.add(words.subList(i, Math.min(i + A_ROW, words.size())));
         }
         return withState(messages, rows, State.of(facts), undo);
@@ -70,7 +70,7 @@ final class CardKeyboards {
 
     /** @param findBy a word to search for at once; null for no such button */
     Keyboard ofAnswer(Messages messages, State state, Undo undo, @Nullable String findBy) {
-        List<List<Button>> rows = new ArrayList<>();
+        var rows = new ArrayList<List<Button>>();
         if (findBy != null) {
             rows.add(List.of(new Button.SearchHere(messages.plain("button.find-now"), findBy)));
         }
@@ -84,7 +84,7 @@ final class CardKeyboards {
     private Keyboard withState(Messages messages, List<List<Button>> above, State state, @Nullable Undo undo) {
         var rows = new ArrayList<>(above);
         rows.add(state(messages, state));
-        List<Button> last = new ArrayList<>();
+        var last = new ArrayList<Button>();
         if (undo != null) {
             last.add(undoButton(messages, undo));
         }
@@ -97,7 +97,7 @@ final class CardKeyboards {
 
     private List<Button> state(Messages messages, State state) {
         var sticker = state.sticker();
-        List<Button> row = new ArrayList<>();
+        var row = new ArrayList<Button>();
         if (!sticker.alwaysPrivate()) {
             row.add(audienceButton(messages, sticker, state.audience()));
         }
@@ -106,7 +106,7 @@ final class CardKeyboards {
     }
 
     private List<Button> more(Messages messages, Sticker sticker, boolean tagged) {
-        List<Button> row = new ArrayList<>();
+        var row = new ArrayList<Button>();
         sticker.set().ifPresent(set -> row.add(sets.button(messages.plain("button.set"), set)));
         if (tagged) {
             row.add(buttons.button(messages.plain("button.clear"), new Clear(sticker.id())));
@@ -117,7 +117,7 @@ final class CardKeyboards {
     /** The same buttons in the same places, with the row above "More" exchanged. */
     Keyboard opened(Messages messages, Keyboard before, State state, boolean open) {
         var exchanged = open ? more(messages, state.sticker(), state.tagged()) : state(messages, state);
-        List<List<Button>> rows = new ArrayList<>();
+        var rows = new ArrayList<List<Button>>();
         for (var row : before.rows()) {
             if (has(row, More.class) && !rows.isEmpty()) {
                 rows.set(rows.size() - 1, exchanged);
@@ -158,7 +158,7 @@ final class CardKeyboards {
                 .toList());
         if (undo != null) {
             var isAtMore = !rows.isEmpty() && has(rows.get(rows.size() - 1), More.class);
-            List<Button> last = new ArrayList<>();
+            var last = new ArrayList<Button>();
             last.add(undoButton(messages, undo));
             if (isAtMore) {
                 last.addAll(rows.remove(rows.size() - 1));

@@ -79,8 +79,8 @@ public final class StoreTurns {
     }
 
     private void goOn() {
-        List<Turn<?>> shed = new ArrayList<>();
-        List<Turn<?>> next = new ArrayList<>();
+        var shed = new ArrayList<Turn<?>>();
+        var next = new ArrayList<Turn<?>>();
         synchronized (waiting) {
             for (var turn = takeNext(); turn != null; turn = takeNext()) {
                 next.add(turn);
@@ -104,9 +104,9 @@ public final class StoreTurns {
     }
 
     private void shed(List<Turn<?>> shed) {
-        Map<UserId, Integer> ofEach = new HashMap<>();
+        var ofEach = new HashMap<UserId, Integer>();
         waiting.removeIf(turn -> {
-            boolean goes = isTooOld(turn) || ofEach.merge(turn.person, 1, Integer::sum) > capacity.ofOnePerson;
+            var goes = isTooOld(turn) || ofEach.merge(turn.person, 1, Integer::sum) > capacity.ofOnePerson;
             if (goes) {
                 shed.add(turn);
             }

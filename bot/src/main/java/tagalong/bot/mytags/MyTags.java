@@ -54,7 +54,7 @@ public final class MyTags implements Feature {
         }
         var page = Page.of(counts, PER_PAGE, number);
         var keyboard = Keyboard.NONE;
-        List<Button> row = new ArrayList<>();
+        var row = new ArrayList<Button>();
         for (var count : page.in(counts)) {
             row.add(button(turn, count));
             if (row.size() == PER_ROW) {

@@ -19,14 +19,14 @@ record TypedRename(Tag from, Tag to) {
      * @return empty when it does not say two tags
      */
     static Optional<TypedRename> parse(String typed, Set<String> values) {
-        for (int i = 0; i < typed.length(); i++) {
-            int width = separatorAt(typed, i);
+        for (var i = 0; i < typed.length(); i++) {
+            var width = separatorAt(typed, i);
             if (width > 0) {
                 return of(typed.substring(0, i), typed.substring(i + width));
             }
         }
         var words = List.of(typed.strip().split("\\s++"));
-        int first = words.size() == 2 ? 1 : longestTag(words, values);
+        var first = words.size() == 2 ? 1 : longestTag(words, values);
         return first == 0
                 ? Optional.empty()
                 : of(String.join(" ", words.subList(0, first)), String.join(" ", words.subList(first, words.size())));
@@ -34,9 +34,9 @@ record TypedRename(Tag from, Tag to) {
 
     /** How many of the words are the longest beginning that is a tag; all of them would leave none for the other one. */
     private static int longestTag(List<String> words, Set<String> values) {
-        int longest = 0;
+        var longest = 0;
         var beginning = new StringBuilder();
-        for (int count = 1; count < words.size(); count++) {
+        for (var count = 1; count < words.size(); count++) {
             beginning.append(count == 1 ? "" : " ").append(words.get(count - 1));
             if (beginning.codePointCount(0, beginning.length()) > Tag.LONGEST_TEXT) {
                 return longest;

@@ -179,7 +179,7 @@ final class Searching {
 
     /** Who has little at hand yet sees, after it, what is new. */
     private List<ResultList.Source> withoutQuestion(PersonalIndex mine, FindingQuery query, OwnHits own) {
-        int atHand =
+        var atHand =
                 mine.favourites().size() + mine.used().size() + mine.tagged().size();
         return query.mineOnly() || atHand >= FEW_AT_HAND
                 ? own.withoutQuestion()

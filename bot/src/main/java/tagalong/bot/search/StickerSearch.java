@@ -106,7 +106,7 @@ public final class StickerSearch implements Feature {
             ResultList.Page page,
             Function<InlineAnswer, InlineAnswer.Outcome> query) {
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
-        boolean isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
+        var isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
         var button = isNothing ? button(turn, searcher, search.query()) : null;
         answerWithoutBadFiles(turn, alive, shownNow -> query.apply(answer(turn, shownNow, page, button)));
         titles.attendTo(turn.user());

@@ -82,12 +82,12 @@ public final class Settings implements Feature {
     /** Each language in its own words, for who cannot read the one that is spoken. */
     private Reply languages(Turn turn) {
         var chosen = preferences.language(turn.user());
-        List<Button> names = new ArrayList<>();
+        var names = new ArrayList<Button>();
         for (var tag : Messages.languages()) {
             names.add(choice(Messages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
         }
         var keyboard = Keyboard.NONE;
-        for (int i = 0; i < names.size(); i += LANGUAGES_A_ROW) {
+        for (var i = 0; i < names.size(); i += LANGUAGES_A_ROW) {
             keyboard = keyboard.plus(names.subList(i, Math.min(i + LANGUAGES_A_ROW, names.size())));
         }
         return new Reply(

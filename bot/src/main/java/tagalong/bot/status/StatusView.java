@@ -62,7 +62,7 @@ final class StatusView {
         if (nobodys > 0 && nobodys < notMine) {
             keyboard = keyboard.plus(List.of(walks.button(turn, progress, Part.NOBODYS)));
         }
-        List<Button> last = new ArrayList<>();
+        var last = new ArrayList<Button>();
         if (progress.size() > 0 && notMine < progress.size()) {
             last.add(walks.button(turn, progress, Part.ALL));
         }

@@ -133,7 +133,7 @@ record ImportFile(List<Item> items, int leftOut, int others) {
         }
 
         private static Item merged(Item one, Item other) {
-            Map<String, Tag> tags = new LinkedHashMap<>();
+            var tags = new LinkedHashMap<String, Tag>();
             one.tags().forEach(tag -> tags.put(tag.value(), tag));
             other.tags().forEach(tag -> tags.putIfAbsent(tag.value(), tag));
             var audience = Audience.ONLY_ME.equals(one.audience()) || other.audience() == null

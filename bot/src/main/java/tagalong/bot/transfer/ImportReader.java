@@ -45,7 +45,7 @@ final class ImportReader {
     private static String beginning(BufferedReader text) throws IOException {
         var ahead = new char[LOOKED_AHEAD];
         text.mark(LOOKED_AHEAD);
-        int read = text.read(ahead, 0, LOOKED_AHEAD);
+        var read = text.read(ahead, 0, LOOKED_AHEAD);
         text.reset();
         return new String(ahead, 0, Math.max(read, 0));
     }

@@ -49,7 +49,7 @@ final class ImportView {
     }
 
     Keyboard ways(Turn turn, ImportFile file, String fileId) {
-        List<Button> ways = new ArrayList<>();
+        var ways = new ArrayList<Button>();
         ways.add(button(turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
         if (file.shared() > 0) {
             ways.add(button(

@@ -166,7 +166,7 @@ final class Importing {
     }
 
     private static List<Tag> together(List<Tag> before, List<Tag> more) {
-        Map<String, Tag> all = new LinkedHashMap<>();
+        var all = new LinkedHashMap<String, Tag>();
         before.forEach(tag -> all.put(tag.value(), tag));
         more.forEach(tag -> all.putIfAbsent(tag.value(), tag));
         return List.copyOf(all.values());

@@ -43,7 +43,7 @@ final class StepKeyboards {
     /** @param own what the sticker is called now: of the words, these have a tick */
     Keyboard atSticker(Turn turn, Walk walk, List<String> words, List<Tag> own) {
         var keyboard = Keyboard.NONE;
-        for (int i = 0; i < words.size(); i += WORDS_A_ROW) {
+        for (var i = 0; i < words.size(); i += WORDS_A_ROW) {
             keyboard = keyboard.plus(words.subList(i, Math.min(i + WORDS_A_ROW, words.size())).stream()
                     .map(word -> word(turn, walk, word, own))
                     .toList());
@@ -65,7 +65,7 @@ final class StepKeyboards {
     }
 
     private List<Button> ways(Turn turn, Walk walk) {
-        List<Button> ways = new ArrayList<>();
+        var ways = new ArrayList<Button>();
         if (walk.position() > 0) {
             ways.add(leave(turn.plain("button.walk.back"), walk, Way.BACK));
         }

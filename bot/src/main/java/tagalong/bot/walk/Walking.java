@@ -175,7 +175,7 @@ final class Walking {
     }
 
     private Map<StickerId, Sticker> inSet(String setName) {
-        Map<StickerId, Sticker> inSet = new HashMap<>();
+        var inSet = new HashMap<StickerId, Sticker>();
         sets.find(setName).ifPresent(set -> set.stickers().forEach(sticker -> inSet.put(sticker.id(), sticker)));
         return inSet;
     }

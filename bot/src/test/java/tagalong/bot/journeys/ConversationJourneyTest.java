@@ -273,7 +273,7 @@ final class ConversationJourneyTest {
     void messagesWithButtons_staySoMany(int stickers) {
         var set = world.telegram.stickerSet(
                 "Many", IntStream.range(0, stickers).mapToObj(i -> "😀").toArray(String[]::new));
-        for (int i = 0; i < stickers; i++) {
+        for (var i = 0; i < stickers; i++) {
             tag(set.get(i), "word" + i);
         }
 

@@ -235,7 +235,7 @@ final class WalkJourneyTest {
 
     @Test
     void completeSet_isCelebratedWithItsSheet() {
-        for (int i = 0; i < 3; i++) {
+        for (var i = 0; i < 3; i++) {
             tag(world.cats.get(i), "cat");
         }
         begins("🏷 Tag those I haven’t (2)");
@@ -252,7 +252,7 @@ final class WalkJourneyTest {
     @Test
     void lastSticker_endsTheWalk() {
         begins("🏷 Tag those I haven’t (5)");
-        for (int i = 1; i <= 5; i++) {
+        for (var i = 1; i <= 5; i++) {
             at(i + " of 5");
             world.ann.presses("Next ➡️");
         }
@@ -491,7 +491,7 @@ final class WalkJourneyTest {
         tag(world.cats.get(0), "cat");
         world.ann.types("/status " + world.cats.name());
         var status = world.ann.sees("🗂 Zorblax");
-        for (int i = 1; i < 5; i++) {
+        for (var i = 1; i < 5; i++) {
             tag(world.cats.get(i), "cat");
         }
         world.ann.presses(status, "🏷 Tag those I haven’t (4)");

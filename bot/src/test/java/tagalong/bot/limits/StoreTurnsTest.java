@@ -27,7 +27,7 @@ final class StoreTurnsTest {
 
     @Test
     void waiting_newestGoesFirst_andNoMoreReadAtOnceThanTheStoreCarries() {
-        for (int i = 1; i <= 6; i++) {
+        for (var i = 1; i <= 6; i++) {
             asks(i);
             assertTrue(threads.size() <= 2);
         }

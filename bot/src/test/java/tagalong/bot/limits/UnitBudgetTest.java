@@ -16,7 +16,7 @@ final class UnitBudgetTest {
 
     @Test
     void fullBucket_isSpentAtOnce_thenASecondAtATime() {
-        int items = 0;
+        var items = 0;
         while (budget.untilNext(ANN).isZero()) {
             budget.spend(ANN, 20);
             items++;
@@ -41,8 +41,8 @@ final class UnitBudgetTest {
     @Test
     void overALongTime_asManyUnitsAsAreRefilled() {
         budget.spend(ANN, 600);
-        int spent = 0;
-        for (int second = 0; second < 1000; second++) {
+        var spent = 0;
+        for (var second = 0; second < 1000; second++) {
             pass(Duration.ofSeconds(1));
             while (budget.untilNext(ANN).isZero()) {
                 budget.spend(ANN, 7);

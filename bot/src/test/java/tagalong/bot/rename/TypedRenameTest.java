@@ -51,7 +51,7 @@ final class TypedRenameTest {
         var typed = "a" + piece.repeat(4_095 / piece.length());
 
         assertTimeout(Duration.ofSeconds(5), () -> {
-            for (int i = 0; i < 100; i++) {
+            for (var i = 0; i < 100; i++) {
                 TypedRename.parse(typed + "b", TAGS);
             }
         });

@@ -105,7 +105,7 @@ final class SearchingTest {
                 .mapToObj(i -> FixedIndex.tag(sticker("s" + i), "cat" + i % 300))
                 .toList();
         var searching = searching(new FixedIndex(tags));
-        for (int i = 0; i < 300; i++) {
+        for (var i = 0; i < 300; i++) {
             searching.first(ANN, "cat" + i, 50).join();
         }
 

@@ -50,8 +50,8 @@ record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, Change
 
     @Override
     public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
-        Set<StickerId> having = new HashSet<>();
-        List<StickerId> unknown = new ArrayList<>();
+        var having = new HashSet<StickerId>();
+        var unknown = new ArrayList<StickerId>();
         for (var sticker : stickers) {
             var known = changed.known(audience, sticker);
             if (known.isEmpty()) {

@@ -67,8 +67,8 @@ final class TableCreationTest {
     @Test
     void manyProcessesAtOnce_useOneTable() throws Exception {
         var threads = Executors.newFixedThreadPool(4);
-        List<Future<Storage>> opening = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
+        var opening = new ArrayList<Future<Storage>>();
+        for (var i = 0; i < 4; i++) {
             opening.add(threads.submit(() -> DynamoStorage.open(table.config(), TestTable.surroundings())));
         }
         threads.shutdown();
