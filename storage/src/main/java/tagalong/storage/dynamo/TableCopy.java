@@ -85,7 +85,7 @@ public final class TableCopy implements AutoCloseable {
      * @return false when somebody works on it
      */
     public boolean hold() {
-        var tries = 1 + Lease.DURATION.multipliedBy(2).dividedBy(Lease.WAITING);
+        var tries = 1 + Lease.DURATION.plus(Lease.RENEWAL).dividedBy(Lease.WAITING);
         for (long tried = 0; tried < tries; tried++) {
             if (lease.acquire()) {
                 renewals.scheduleWithFixedDelay(this::renew, 1, Lease.RENEWAL.toSeconds(), TimeUnit.SECONDS);
