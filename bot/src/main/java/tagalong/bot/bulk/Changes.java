@@ -11,37 +11,37 @@ import tagalong.bot.usecase.BulkJob;
 import tagalong.storage.RefStore;
 
 /** How changes of many stickers are shown: one message each, with the buttons that stop and undo it. */
-public final class Changes {
+final class Changes {
     private final ChangeButtons buttons;
     private final ChangeTexts texts;
 
-    public Changes(RefStore refs) {
+    Changes(RefStore refs) {
         this.buttons = new ChangeButtons(refs);
         this.texts = new ChangeTexts(buttons);
     }
 
     /** Each names a change to undo. */
-    public Buttons<String> undoButtons() {
+    Buttons<String> undoButtons() {
         return buttons.undo();
     }
 
     /** Each names a change to stop. */
-    public Buttons<String> stopButtons() {
+    Buttons<String> stopButtons() {
         return buttons.stop();
     }
 
     /** A message of its own, sent when there is something to say. */
-    public ProgressMessage toBeSent(Turn turn) {
+    ProgressMessage toBeSent(Turn turn) {
         return of(turn, new BulkJob.Place(turn.chat(), null, turn.appLanguage()), false);
     }
 
     /** It takes the place of the message whose button was pressed, if Telegram still tells which it was. */
-    public ProgressMessage inPlace(Turn turn) {
+    ProgressMessage inPlace(Turn turn) {
         return of(turn, new BulkJob.Place(turn.chat(), turn.messageId(), turn.appLanguage()), true);
     }
 
     /** For a change that was asked for in another process. */
-    public ProgressMessage resumed(TelegramGateway telegram, Messages messages, BulkJob job) {
+    ProgressMessage resumed(TelegramGateway telegram, Messages messages, BulkJob job) {
         var place = new BulkJob.Place(job.chat(), job.message(), job.language());
         return new ProgressMessage(new LaterChat(telegram, job.chat()), messages, texts, place);
     }

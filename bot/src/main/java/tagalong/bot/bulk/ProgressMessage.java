@@ -9,7 +9,7 @@ import tagalong.bot.usecase.BulkEditing.Outcome;
 import tagalong.bot.usecase.BulkJob;
 
 /** One message that says how far a change is, and at last what came of it. */
-public final class ProgressMessage implements BulkEditing.Report {
+final class ProgressMessage implements BulkEditing.Report {
     /** The chat it is in. */
     interface Chat {
         /** Done with the message's id when it is out. */
@@ -39,7 +39,7 @@ public final class ProgressMessage implements BulkEditing.Report {
     }
 
     /** Where the change was asked for. */
-    public BulkJob.Place place() {
+    BulkJob.Place place() {
         return place;
     }
 
@@ -48,7 +48,7 @@ public final class ProgressMessage implements BulkEditing.Report {
      *
      * @param toast said otherwise, if it was asked for by a button
      */
-    public void answer(Outcome outcome, String toast) {
+    void answer(Outcome outcome, String toast) {
         if (outcome instanceof Outcome.Busy busy) {
             chat.refuse(texts.busy(messages, busy.other()));
         } else if (outcome instanceof Outcome.Unknown) {
