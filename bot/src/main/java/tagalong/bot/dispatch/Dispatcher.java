@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
+import org.slf4j.event.Level;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.telegram.TelegramGateway;
@@ -246,7 +247,7 @@ public final class Dispatcher implements UpdateIntake {
         var start = workplace.nanoTime().getAsLong();
         var route = router.find(turn.request().content());
         route.ifPresent(found -> found.handler().handle(turn, turn.request().content()));
-        LOG.atInfo()
+        LOG.atLevel(turn.request().content() instanceof Request.InlineSearch ? Level.DEBUG : Level.INFO)
                 .addKeyValue("route", route.map(Router.Route::name).orElse("none"))
                 .addKeyValue("millis", (workplace.nanoTime().getAsLong() - start) / 1_000_000)
                 .log("Handled");

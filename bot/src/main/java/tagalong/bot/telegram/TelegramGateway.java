@@ -62,7 +62,8 @@ public final class TelegramGateway implements AutoCloseable {
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
         client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
-        questions = new Questions(client, new FileDownloads(http, token, apiUrl));
+        questions = new Questions(
+                client, new InlineAnswerCall(http, token, apiUrl), new FileDownloads(http, token, apiUrl));
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
