@@ -12,7 +12,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Fold;
 import tagalong.storage.UserId;
@@ -113,7 +113,7 @@ final class KnownSets {
     private Optional<StickerSet> find(String name) {
         try {
             return sets.find(name);
-        } catch (TelegramUnavailableException e) {
+        } catch (TelegramGateway.UnavailableException e) {
             return Optional.empty();
         }
     }

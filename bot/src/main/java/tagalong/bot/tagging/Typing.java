@@ -7,7 +7,7 @@ import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.tagging.CardAction.SaveTyped;
