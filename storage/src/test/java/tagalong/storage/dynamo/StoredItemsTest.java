@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
@@ -173,10 +174,59 @@ final class StoredItemsTest extends StorageContract {
                 """,
                 "id=sticker#f1 value=- emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER setName=s1",
                 """
-                id=undo#1001 value=7:1 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 keptPrivate=true \
+                id=undo#1001 value=7:1 audience=private emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
                 kind=STICKER setName=s1 texts=[Cat, dog]\
                 """,
                 "id=undo#1001 value=note#7:1 expiresAt=1769915046 payload=a note");
+    }
+
+    @Test
+    void undo_saysForWhomTheTagsWere() {
+        var shared = new Undo(F1, new OwnTags(tags("Cat"), Audience.EVERYONE));
+        var cleared = new Undo(F1, new OwnTags(List.of(), Audience.ONLY_ME));
+        var nothing = new Undo(F1, OwnTags.NONE);
+        storage.undos().saveIfAbsent(ANN, "1", shared);
+        storage.undos().saveIfAbsent(ANN, "2", cleared);
+        storage.undos().saveIfAbsent(ANN, "3", nothing);
+
+        assertItems("""
+            id=undo#1001 value=1 audience=public emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
+            kind=STICKER setName=s1 texts=[Cat]\
+            """, """
+            id=undo#1001 value=2 audience=private emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
+            kind=STICKER setName=s1 texts=[]\
+            """, """
+            id=undo#1001 value=3 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
+            kind=STICKER setName=s1 texts=[]\
+            """);
+        assertEquals(Optional.of(shared), storage.undos().find(ANN, "1"));
+        assertEquals(Optional.of(cleared), storage.undos().find(ANN, "2"));
+        assertEquals(Optional.of(nothing), storage.undos().find(ANN, "3"));
+    }
+
+    @Test
+    void undo_ofBeforeThereWereAudiences_isReadable() {
+        var shared = new Undo(F1, new OwnTags(tags("Cat"), Audience.EVERYONE));
+        var kept = new Undo(F1, new OwnTags(tags("Cat"), Audience.ONLY_ME));
+        var cleared = new Undo(F1, new OwnTags(List.of(), Audience.ONLY_ME));
+        var nothing = new Undo(F1, OwnTags.NONE);
+        storage.undos().saveIfAbsent(ANN, "1", shared);
+        storage.undos().saveIfAbsent(ANN, "2", kept);
+        storage.undos().saveIfAbsent(ANN, "3", cleared);
+        storage.undos().saveIfAbsent(ANN, "4", nothing);
+        for (var item : table.items()) {
+            var before = new TreeMap<String, AttributeValue>(item);
+            var audience = before.remove("audience");
+            before.put(
+                    "keptPrivate",
+                    AttributeValue.fromBool(audience != null && audience.s().equals("private")));
+            table.put(before);
+        }
+
+        assertEquals(Optional.of(shared), storage.undos().find(ANN, "1"));
+        assertEquals(Optional.of(kept), storage.undos().find(ANN, "2"));
+        assertEquals(Optional.of(cleared), storage.undos().find(ANN, "3"));
+        assertEquals(Optional.of(nothing), storage.undos().find(ANN, "4"));
     }
 
     private void assertItems(String... expected) {
