@@ -2,6 +2,7 @@ package tagalong.bot;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -115,6 +116,7 @@ public final class Application implements AutoCloseable {
                 workplace.background()::close,
                 threads::finishWork,
                 telegram::close,
+                this::keepShown,
                 threads::end,
                 leader::close,
                 storage.lease()::release,
@@ -127,6 +129,10 @@ public final class Application implements AutoCloseable {
             }
         }
         LOG.info("Stopped");
+    }
+
+    private void keepShown() {
+        features.keepShown().orTimeout(3, TimeUnit.SECONDS).join();
     }
 
     /** Never waits: until Telegram has told it, it is asked for. */

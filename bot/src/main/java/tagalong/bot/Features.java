@@ -1,6 +1,7 @@
 package tagalong.bot;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import tagalong.bot.basics.Basics;
 import tagalong.bot.bulk.BulkChanges;
 import tagalong.bot.buttons.StartPayload;
@@ -40,6 +41,11 @@ final class Features {
     void resumeWork() {
         does.sessions().discard();
         bulkChanges.resume();
+    }
+
+    /** Keeps for the next process what people were shown last; to be called when nothing is handled or sent any more. */
+    CompletableFuture<Void> keepShown() {
+        return does.sessions().keepShown(parts.threads().reads());
     }
 
     private Basics basics() {

@@ -43,22 +43,22 @@ public final class BulkChanges implements Feature {
         this.editing = work.editing();
         this.telegram = telegram;
         this.preferences = known.preferences();
-        this.changes = new Changes(refs);
+        this.changes = new Changes(refs, known.sessions());
         this.transfer = new Transfer(
                 storage,
                 index,
                 new Transfer.Sources(known.sets(), telegram),
-                new Transfer.Workplace(work.background(), editing, work.mostImportBytes()),
+                new Transfer.Workplace(work.background(), editing, changes, work.mostImportBytes()),
                 clock);
         this.all = List.of(
-                new Renames(index, editing, refs),
+                new Renames(index, editing, refs, changes),
                 new TagSet(
                         new TagSet.Work(index, editing, work.libraries(), known.sets()),
                         known.replied(),
                         known.sessions(),
-                        refs),
+                        changes),
                 transfer,
-                new BulkUndo(editing, refs));
+                new BulkUndo(editing, changes));
     }
 
     @Override
@@ -70,6 +70,7 @@ public final class BulkChanges implements Feature {
     public void resume() {
         editing.resume(
                 transfer::planning,
-                (user, job) -> changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
+                (user, job) ->
+                        changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), user, job));
     }
 }

@@ -7,16 +7,15 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.BulkJob.Kind;
-import tagalong.storage.RefStore;
 
 /** Stops what a message does to many stickers, and undoes what it did. */
 final class BulkUndo implements Feature {
     private final BulkEditing editing;
     private final Changes changes;
 
-    BulkUndo(BulkEditing editing, RefStore refs) {
+    BulkUndo(BulkEditing editing, Changes changes) {
         this.editing = editing;
-        this.changes = new Changes(refs);
+        this.changes = changes;
     }
 
     @Override

@@ -1,12 +1,16 @@
 package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkEditing.Outcome;
 import tagalong.bot.usecase.BulkJob;
+import tagalong.storage.StickerId;
 
 /** One message that says how far a change is, and at last what came of it. */
 final class ProgressMessage implements BulkEditing.Report {
@@ -16,6 +20,8 @@ final class ProgressMessage implements BulkEditing.Report {
         CompletableFuture<Integer> say(Reply reply);
 
         void edit(int messageId, Reply reply);
+
+        void takeButtons(ShownMessage message);
 
         /** Ends the press of a button, if that is what asked. */
         void toast(String text);
@@ -28,13 +34,17 @@ final class ProgressMessage implements BulkEditing.Report {
     private final Messages messages;
     private final ChangeTexts texts;
     private final BulkJob.Place place;
+    private final Supplier<ShownMessages> shown;
     private @Nullable CompletableFuture<Integer> message;
 
-    ProgressMessage(Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place) {
+    /** @param shown what the person was shown lately, which may no longer be true */
+    ProgressMessage(
+            Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place, Supplier<ShownMessages> shown) {
         this.chat = chat;
         this.messages = messages;
         this.texts = texts;
         this.place = place;
+        this.shown = shown;
         this.message = place.message() == null ? null : CompletableFuture.completedFuture(place.message());
     }
 
@@ -56,6 +66,11 @@ final class ProgressMessage implements BulkEditing.Report {
         } else {
             chat.toast(toast);
         }
+    }
+
+    @Override
+    public void edited(StickerId sticker) {
+        shown.get().outdate(sticker, null).forEach(chat::takeButtons);
     }
 
     @Override

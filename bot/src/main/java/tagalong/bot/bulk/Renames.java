@@ -26,10 +26,10 @@ final class Renames implements Feature {
     private final Buttons<TypedRename> buttons;
     private final Changes changes;
 
-    Renames(SearchIndex index, BulkEditing editing, RefStore refs) {
+    Renames(SearchIndex index, BulkEditing editing, RefStore refs, Changes changes) {
         this.renaming = new Renaming(index, editing);
         this.buttons = new Buttons<>("rn", CODEC, refs);
-        this.changes = new Changes(refs);
+        this.changes = changes;
     }
 
     @Override

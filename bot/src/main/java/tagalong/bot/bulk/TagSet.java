@@ -15,7 +15,6 @@ import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.bot.usecase.Libraries;
-import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.finding.SearchIndex;
@@ -31,12 +30,12 @@ final class TagSet implements Feature {
     /** What is changed, and by whom. */
     record Work(SearchIndex index, BulkEditing editing, Libraries libraries, Sets sets) {}
 
-    TagSet(Work work, RepliedSticker replied, Sessions sessions, RefStore refs) {
+    TagSet(Work work, RepliedSticker replied, Sessions sessions, Changes changes) {
         this.tagging = new SetTagging(work.index(), work.editing(), work.libraries());
         this.sets = work.sets();
         this.replied = replied;
         this.sessions = sessions;
-        this.changes = new Changes(refs);
+        this.changes = changes;
     }
 
     @Override

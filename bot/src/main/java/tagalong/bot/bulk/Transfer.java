@@ -30,9 +30,10 @@ final class Transfer implements Feature {
      * Where work is done.
      *
      * @param background fetches and reads files
+     * @param changes tells how far an import is
      * @param mostBytes so large may a file be that is imported
      */
-    record Workplace(BackgroundWork background, BulkEditing editing, int mostBytes) {}
+    record Workplace(BackgroundWork background, BulkEditing editing, Changes changes, int mostBytes) {}
 
     /** Where files come from, and by which it is known what stickers there are. */
     record Sources(Sets sets, TelegramGateway telegram) implements KnownStickers {
@@ -58,7 +59,7 @@ final class Transfer implements Feature {
         this.exporting = new Exporting(index, storage.tags(), storage.preferences(), clock);
         this.importing = new Importing(storage.tags(), index, sources);
         this.view = new ImportView(storage.refs());
-        this.changes = new Changes(storage.refs());
+        this.changes = workplace.changes();
         this.workplace = workplace;
         this.telegram = sources.telegram();
     }

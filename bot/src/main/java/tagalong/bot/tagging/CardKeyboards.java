@@ -72,9 +72,23 @@ final class CardKeyboards {
     Keyboard ofAnswer(Messages messages, State state, Undo undo, @Nullable String findBy) {
         var rows = new ArrayList<List<Button>>();
         if (findBy != null) {
-            rows.add(List.of(new Button.SearchHere(messages.plain("button.find-now"), findBy)));
+            rows.add(findNow(messages, findBy));
         }
         return withState(messages, rows, state, undo);
+    }
+
+    /** For who has just given their first word. */
+    static List<Button> findNow(Messages messages, String word) {
+        return List.of(new Button.SearchHere(messages.plain("button.find-now"), word));
+    }
+
+    /** Beside what can be taken back, so that no row moves. */
+    static Keyboard withFindNow(Messages messages, Keyboard before, String word) {
+        var rows = new ArrayList<>(before.rows());
+        List<Button> last = new ArrayList<>(rows.remove(rows.size() - 1));
+        last.addAll(1, findNow(messages, word));
+        rows.add(last);
+        return new Keyboard(rows);
     }
 
     Keyboard ofQuestion(Messages messages, SaveTyped wish) {

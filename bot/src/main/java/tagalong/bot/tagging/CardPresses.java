@@ -107,7 +107,8 @@ final class CardPresses {
                 ? new Undo(facts.sticker().id(), turn.change(), made)
                 : null;
         var undone = outcome instanceof Undone || outcome instanceof ChangedSince;
-        return new PressedCards.Change(added, undo, undone, said(turn, facts, outcome));
+        var first = outcome instanceof Added done && done.first();
+        return new PressedCards.Change(added, first, undo, undone, said(turn, facts, outcome));
     }
 
     private static void editButtons(Turn turn, Keyboard keyboard) {

@@ -21,12 +21,14 @@ final class PressedCards {
      * What a press changed.
      *
      * @param added the word whose button was pressed; null for another button
+     * @param first whether it is the first word the person ever gave
      * @param undo takes back what the press did; null when there is nothing, and what was there before stays
      * @param undone whether what could be taken back is no longer there
      * @param said to be said in the last line; null for what it says anyway
      */
     record Change(
             @Nullable AddWord added,
+            boolean first,
             @Nullable Undo undo,
             boolean undone,
             @Nullable Html said) {}
@@ -56,7 +58,11 @@ final class PressedCards {
         if (change.added() != null) {
             now = keyboards.ticked(messages, now, change.added());
         }
-        return change.undo() != null || change.undone() ? keyboards.withUndo(messages, now, change.undo()) : now;
+        if (change.undo() != null || change.undone()) {
+            now = keyboards.withUndo(messages, now, change.undo());
+        }
+        var found = change.added();
+        return change.first() && found != null ? CardKeyboards.withFindNow(messages, now, found.word()) : now;
     }
 
     /** The buttons, with what else there is to do or without it. */

@@ -101,6 +101,14 @@ final class SaveAnswers {
         return isShared && preferences.explainOnce(turn.user()) ? text.line(turn.html("tags.first-save")) : text;
     }
 
+    /** The way to find what was saved, for those who saved their first words now; else nothing. */
+    public Keyboard findNow(Turn turn, Saved saved) {
+        return saved.first()
+                ? Keyboard.of(CardKeyboards.findNow(
+                        turn.messages(), saved.tags().get(0).text()))
+                : Keyboard.NONE;
+    }
+
     private static Html question(Turn turn, Doubtful doubtful) {
         return turn.html(
                 "tags.doubtful", Map.of("typed", Html.shorten(doubtful.typed()), "tags", Cards.list(doubtful.now())));

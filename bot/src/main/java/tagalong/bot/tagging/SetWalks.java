@@ -22,6 +22,7 @@ import tagalong.bot.tagging.WalkWish.Leave;
 import tagalong.bot.tagging.WalkWish.Start;
 import tagalong.bot.tagging.WalkWish.Word;
 import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
@@ -54,7 +55,7 @@ final class SetWalks implements Feature, WalkGuide {
         this.walking = new Walking(work.sets(), storage.tags(), storage.stickers(), sessions, work.threads());
         this.shown = shown;
         this.buttons = new Buttons<>(WalkWish.PREFIX, WalkWish.CODEC, storage.refs());
-        this.view = new WalkView(work.reading(), shown.sheets(), buttons, new ShownSteps(sessions::generation));
+        this.view = new WalkView(work.reading(), shown.sheets(), buttons, new ShownSteps(sessions));
     }
 
     @Override
@@ -103,20 +104,20 @@ final class SetWalks implements Feature, WalkGuide {
         return view.startButton(turn, progress, part);
     }
 
-    /** What does not go without saying: the explanation of sharing, the first time, and what is not shared. */
+    /** What does not go without saying: how to find it and what sharing is, the first time, and what is not shared. */
     private void sayWhatIsNew(Turn turn, Saved saved) {
         var inShort = shown.answers().inShort(turn.messages(), saved);
         var explained = shown.answers()
                 .explainedOnce(turn, inShort, saved.change().after().isShared());
-        if (!explained.equals(inShort)) {
-            turn.say(explained);
+        if (saved.first() || !explained.equals(inShort)) {
+            turn.say(new Reply(explained, shown.answers().findNow(turn, saved)));
         }
         if (saved.unshared()) {
             turn.say(turn.html("limits.shared"));
         } else if (!saved.change().ownerOnly().isEmpty()) {
             turn.say(turn.html(
                     "tags.owner-only",
-                    Map.of("tags", String.join(", ", saved.change().ownerOnly()))));
+                    Map.of("tags", turn.messages().list(saved.change().ownerOnly()))));
         }
     }
 

@@ -88,8 +88,7 @@ final class WalkView {
 
     /** A word was given or taken by its button: the buttons stay where they are, and this one tells. */
     void showWords(Turn turn, Walk walk, List<Tag> own) {
-        var words = steps.of(turn.user(), walk.shown().id())
-                .map(step -> step.words().getNow(List.of()))
+        var words = steps.words(turn.user(), walk.shown().id())
                 .orElseGet(() -> StepKeyboards.words(
                         reading.read(turn.user(), turn.messages().language(), walk.shown())));
         pressed(turn, keyboards.atSticker(turn, walk, words, own));
@@ -97,8 +96,8 @@ final class WalkView {
 
     /** A sticker is passed: the last message that showed it tells what it is called now. */
     void showPassed(Turn turn, StickerId sticker, List<Tag> own) {
-        steps.of(turn.user(), sticker)
-                .ifPresent(step -> turn.editButtons(step.message(), keyboards.passed(turn, sticker, own)));
+        steps.message(turn.user(), sticker)
+                .ifPresent(step -> turn.editButtons(step, keyboards.passed(turn, sticker, own)));
     }
 
     /** As {@link #showPassed}, under the message whose button was pressed. */
@@ -108,7 +107,7 @@ final class WalkView {
 
     /** Whether it is remembered where the sticker was shown. */
     boolean hasShown(Turn turn, StickerId sticker) {
-        return steps.of(turn.user(), sticker).isPresent();
+        return steps.message(turn.user(), sticker).isPresent();
     }
 
     private static void pressed(Turn turn, Keyboard keyboard) {
