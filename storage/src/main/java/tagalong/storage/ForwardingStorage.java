@@ -110,6 +110,11 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public void watchedBy(StoreWatcher watcher) {
+        storage.watchedBy(watcher);
+    }
+
+    @Override
     public void warmUp() {
         storage.warmUp();
     }

@@ -19,6 +19,7 @@ import tagalong.storage.SharedTermStore;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.finding.EmojiWords;
@@ -100,6 +101,20 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         changed.discard();
         searches.discard();
         showcase.discard();
+    }
+
+    @Override
+    public void watchedBy(StoreWatcher watcher) {
+        super.watchedBy(watcher);
+        watcher.memory("people", people::use);
+        watcher.memory("tags", tags::use);
+        watcher.memory("choices", choices::use);
+        watcher.memory("libraries", libraries::use);
+        watcher.memory("preferences", preferences::use);
+        watcher.memory("sessions", sessions::use);
+        watcher.memory("undos", undos::use);
+        watcher.memory("marks", marks::use);
+        watcher.memory("shared-searches", searches::use);
     }
 
     @Override

@@ -19,6 +19,7 @@ import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
@@ -171,6 +172,11 @@ final class CachedTagStore implements TagStore, PersonalMemory {
     @Override
     public void forget(UserId user) {
         own.forgetAll(place -> place.user().equals(user));
+    }
+
+    @Override
+    public MemoryUse use() {
+        return own.use();
     }
 
     @Override

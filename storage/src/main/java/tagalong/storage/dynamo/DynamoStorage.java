@@ -1,7 +1,9 @@
 package tagalong.storage.dynamo;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
@@ -27,6 +29,7 @@ import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
@@ -41,8 +44,9 @@ public final class DynamoStorage implements Storage {
     private static final int MOST_FRUITLESS_TRIES = 10;
 
     private final DynamoDbClient client;
-    private final ExecutorService searches;
-    private final ExecutorService sideBySide;
+    private final RequestWatch watch;
+    private final ThreadPoolExecutor searches;
+    private final ThreadPoolExecutor sideBySide;
     private final TagStore tags;
     private final SharedSearch search;
     private final StickerStore stickers;
@@ -64,10 +68,11 @@ public final class DynamoStorage implements Storage {
     private final Forgetting forgetting;
     private final Lease lease;
 
-    private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
+    private DynamoStorage(DynamoDbClient client, RequestWatch watch, String name, Surroundings surroundings) {
         this.client = client;
-        this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, work -> thread(work, "public-search"));
-        this.sideBySide = Executors.newFixedThreadPool(MOST_SIDE_BY_SIDE, work -> thread(work, "store"));
+        this.watch = watch;
+        this.searches = threads(SEARCH_THREADS, "public-search");
+        this.sideBySide = threads(MOST_SIDE_BY_SIDE, "store");
         var unguarded = new Table(client, name, WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
@@ -107,11 +112,13 @@ public final class DynamoStorage implements Storage {
     }
 
     static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
-        var client = Table.calling(
-                "Opening the client", () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
+        var watch = new RequestWatch(surroundings.nanoTime());
+        var interceptors = Stream.concat(Stream.of(watch), surroundings.interceptors().stream())
+                .toList();
+        var client = Table.calling("Opening the client", () -> ClientSettings.client(config.endpoint(), interceptors));
         try {
             new TableCreation(client, config.table(), surroundings.pause()).ensure();
-            return new DynamoStorage(client, config.table(), surroundings);
+            return new DynamoStorage(client, watch, config.table(), surroundings);
         } catch (RuntimeException e) {
             client.close();
             throw e;
@@ -219,6 +226,13 @@ public final class DynamoStorage implements Storage {
     }
 
     @Override
+    public void watchedBy(StoreWatcher watcher) {
+        watch.tell(watcher);
+        watcher.queue("public-search", searches.getQueue()::size);
+        watcher.queue("store", sideBySide.getQueue()::size);
+    }
+
+    @Override
     public void warmUp() {
         var nobody = new UserId(Long.MAX_VALUE);
         var none = new StickerId("none");
@@ -236,9 +250,11 @@ public final class DynamoStorage implements Storage {
         client.close();
     }
 
-    private static Thread thread(Runnable work, String name) {
-        var thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
+    private static ThreadPoolExecutor threads(int most, String name) {
+        return new ThreadPoolExecutor(most, most, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+            var thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 }
