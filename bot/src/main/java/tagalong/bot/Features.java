@@ -103,7 +103,12 @@ final class Features {
         var startPayload = new StartPayload();
 
         var limits = workplace.limits();
-        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
+        var allowance = new Allowance(
+                storage.dailyCounts(),
+                index,
+                storage.moderation().rules(),
+                clock,
+                new Allowance.Most(limits.sharedADay(), limits.stickers()));
         var emoji = new EmojiWords();
         var libraries = new Libraries(
                 new Libraries.Stores(storage.libraries(), storage.setContents()),
