@@ -62,7 +62,7 @@ final class FetchGradle {
         var sha256 = MessageDigest.getInstance("SHA-256");
         try (var in = Files.newInputStream(zip)) {
             var buffer = new byte[1 << 16];
-            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+            for (var n = in.read(buffer); n >= 0; n = in.read(buffer)) {
                 sha256.update(buffer, 0, n);
             }
         }

@@ -41,7 +41,7 @@ final class FirstTags {
     String give(Person artist, StorageConfig table, Path note) {
         var author = new UserId(artist.id());
         var all = author + " " + shelf.items().stream().map(FirstTags::noted).toList();
-        boolean given = isNoted(note, all);
+        var given = isNoted(note, all);
         if (!given) {
             given = giveMissing(author, table) == 0;
             note(note, all);

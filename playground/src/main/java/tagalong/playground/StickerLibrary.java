@@ -57,7 +57,7 @@ record StickerLibrary(List<DrawnSet> sets) {
                             .map(drawing ->
                                     NewSticker.of(drawing.emoji(), bytes(drawing.file()), bytes(drawing.thumbnail())))
                             .toList());
-            for (int i = 0; i < set.stickers().size(); i++) {
+            for (var i = 0; i < set.stickers().size(); i++) {
                 items.add(new Shelf.Item(set, set.stickers().get(i), stored.get(i)));
             }
         }

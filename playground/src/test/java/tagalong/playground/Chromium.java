@@ -124,7 +124,7 @@ final class Chromium implements AutoCloseable {
 
     /** Sends a command and waits for its result; the session is null for the browser itself. */
     private JsonNode send(@Nullable String session, String method, Map<String, Object> parameters) {
-        int id = lastId.incrementAndGet();
+        var id = lastId.incrementAndGet();
         var message = JSON.createObjectNode().put("id", id).put("method", method);
         message.set("params", JSON.valueToTree(parameters));
         if (session != null) {

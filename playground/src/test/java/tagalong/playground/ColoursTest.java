@@ -59,7 +59,7 @@ final class ColoursTest {
         var hex = visitor.tab
                 .evaluate("getComputedStyle(document.documentElement).getPropertyValue('--" + name + "').trim()")
                 .asText();
-        int value = Integer.parseInt(hex.substring(1), 16);
+        var value = Integer.parseInt(hex.substring(1), 16);
         return new int[] {value >> 16, value >> 8 & 0xff, value & 0xff};
     }
 

@@ -22,7 +22,7 @@ final class Screenshots {
     }
 
     public static void main(String[] arguments) throws IOException {
-        int exitCode = 1;
+        var exitCode = 1;
         try {
             new Screenshots(Path.of(arguments[0])).takeAll();
             exitCode = 0;

@@ -88,7 +88,7 @@ final class SearchJourneyTest {
 
     @Test
     void endlessList_goesOnWhenScrolled() {
-        int drawn = House.playground().shelf().items().size();
+        var drawn = House.playground().shelf().items().size();
         try (var mia = House.visit(House.playground().artist())) {
             mia.arrives().opens(bob.firstName()).searches("!", 50);
             mia.tab.evaluate("document.querySelector('.results-body').scrollTo(0, 1e6)");

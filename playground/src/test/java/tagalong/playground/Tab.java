@@ -94,7 +94,7 @@ final class Tab implements AutoCloseable {
     }
 
     void size(int width, int height) {
-        boolean phone = width < 500;
+        var phone = width < 500;
         commands.send(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
@@ -340,7 +340,7 @@ final class Tab implements AutoCloseable {
 
     /** Presses this key until what has the focus has this in its name. */
     void pressUntil(String key, String name) {
-        for (int i = 0; i < MOST_STEPS; i++) {
+        for (var i = 0; i < MOST_STEPS; i++) {
             press(key);
             if (focused().contains(name)) {
                 return;

@@ -63,7 +63,7 @@ public final class BotAccount {
 
     /** Waits until the bot has confirmed every update that is there now. */
     public void awaitsAllConfirmed() {
-        int last = stage.world.locked(() -> bot.updates().lastId());
+        var last = stage.world.locked(() -> bot.updates().lastId());
         stage.await(
                 "the bot to confirm its updates",
                 () -> bot.updates().hasUpTo(last, stage.world.now()) ? Optional.empty() : Optional.of(last),

@@ -178,7 +178,7 @@ public final class Conversation {
      * only after a pause of 400 ms, and what is asked anew drops what was asked before.
      */
     public SearchResults searchesSlowly(String query, Duration betweenLetters) {
-        for (int end = query.offsetByCodePoints(0, 1); end < query.length(); end = query.offsetByCodePoints(end, 1)) {
+        for (var end = query.offsetByCodePoints(0, 1); end < query.length(); end = query.offsetByCodePoints(end, 1)) {
             var typed = query.substring(0, end);
             stage.world.clock().advance(betweenLetters);
             if (betweenLetters.compareTo(PAUSE) >= 0) {

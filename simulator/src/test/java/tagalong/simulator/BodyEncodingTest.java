@@ -17,7 +17,7 @@ final class BodyEncodingTest extends SimulatorTest {
 
     private static byte[] multipart(String... namesAndValues) {
         var body = new StringBuilder();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
+        for (var i = 0; i < namesAndValues.length; i += 2) {
             body.append("--xx\r\nContent-Disposition: form-data; ")
                     .append(namesAndValues[i])
                     .append("\r\n\r\n")

@@ -134,12 +134,12 @@ final class FaultTest extends SimulatorTest {
 
     @Test
     void strictMode_trap14_isOffUntilSwitchedOn() {
-        for (int i = 0; i < 40; i++) {
+        for (var i = 0; i < 40; i++) {
             assertEquals(200, write().status());
         }
         simulator.strictRateLimits(true);
 
-        int sent = 0;
+        var sent = 0;
         var reply = write();
         while (reply.status() == 200) {
             sent++;
@@ -159,14 +159,14 @@ final class FaultTest extends SimulatorTest {
     void strictMode_trap14_countsGroupsAndAllChats() {
         simulator.strictRateLimits(true);
         var group = simulator.group("Friends", ann).add(simulator.bot());
-        int inGroup = 0;
+        var inGroup = 0;
         while (bot.call("sendMessage", "chat_id", group.id(), "text", "x").status() == 200) {
             inGroup++;
         }
         assertEquals(20, inGroup);
 
-        int inAll = 0;
-        for (int i = 0; i < 15; i++) {
+        var inAll = 0;
+        for (var i = 0; i < 15; i++) {
             var person = simulator.person("P" + i);
             person.starts("");
             inAll +=

@@ -26,7 +26,7 @@ final class PollingTest extends SimulatorTest {
 
     @Test
     void trap05_numbersOutOfRange_areClamped() {
-        for (int i = 0; i < 101; i++) {
+        for (var i = 0; i < 101; i++) {
             ann.types("hello " + i);
         }
 
@@ -50,7 +50,7 @@ final class PollingTest extends SimulatorTest {
 
     @Test
     void trap06_negativeOffset_keepsTheLast_farOffset_isIgnored() {
-        for (int i = 0; i < 5; i++) {
+        for (var i = 0; i < 5; i++) {
             ann.types("hello " + i);
         }
         long head = poll().get(0).path("update_id").asLong();

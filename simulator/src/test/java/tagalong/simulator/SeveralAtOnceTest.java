@@ -25,7 +25,7 @@ final class SeveralAtOnceTest extends SimulatorTest {
                 .mapToObj(i -> simulator.person("P" + i))
                 .toList();
         var echo = Meanwhile.run(() -> {
-            for (int i = 0; i < PEOPLE * MESSAGES; i++) {
+            for (var i = 0; i < PEOPLE * MESSAGES; i++) {
                 var message = bot.awaitUpdate("message");
                 bot.call(
                                 "sendMessage",
@@ -49,7 +49,7 @@ final class SeveralAtOnceTest extends SimulatorTest {
 
     private static List<String> talk(Person person) {
         var answers = new ArrayList<String>();
-        for (int i = 0; i < MESSAGES; i++) {
+        for (var i = 0; i < MESSAGES; i++) {
             person.types(String.valueOf(i));
             answers.add(person.awaitsMessage().text());
         }

@@ -78,7 +78,7 @@ abstract class SimulatorTest {
     /** Inline results of stickers, with the ids r0, r1, …. */
     protected static String stickers(String... fileIds) {
         var results = new StringBuilder("[");
-        for (int i = 0; i < fileIds.length; i++) {
+        for (var i = 0; i < fileIds.length; i++) {
             results.append(i == 0 ? "" : ",")
                     .append("{\"type\":\"sticker\",\"id\":\"r")
                     .append(i)

@@ -60,7 +60,7 @@ final class ThroughputTest extends SimulatorTest {
             socket.setSoTimeout(20_000);
             var in = socket.getInputStream();
             var buffer = new byte[8192];
-            for (int i = 0; i < CALLS; i++) {
+            for (var i = 0; i < CALLS; i++) {
                 socket.getOutputStream().write(request);
                 readAnswer(in, buffer);
             }
@@ -69,18 +69,18 @@ final class ThroughputTest extends SimulatorTest {
     }
 
     private static void readAnswer(InputStream in, byte[] buffer) throws IOException {
-        int length = 0;
+        var length = 0;
         while (true) {
-            int read = in.read(buffer, length, buffer.length - length);
+            var read = in.read(buffer, length, buffer.length - length);
             if (read < 0) {
                 throw new IOException("The connection was closed");
             }
             length += read;
             var answer = new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
-            int head = answer.indexOf("\r\n\r\n");
+            var head = answer.indexOf("\r\n\r\n");
             if (head >= 0) {
                 assertEquals("HTTP/1.1 200", answer.substring(0, 12));
-                int size = Integer.parseInt(answer.replaceAll("(?si).*content-length: (\\d+).*", "$1"));
+                var size = Integer.parseInt(answer.replaceAll("(?si).*content-length: (\\d+).*", "$1"));
                 if (length >= head + 4 + size) {
                     return;
                 }

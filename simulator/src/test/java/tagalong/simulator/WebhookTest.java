@@ -119,7 +119,7 @@ final class WebhookTest extends SimulatorTest {
                 IntStream.range(0, 20).mapToObj(i -> simulator.person("P" + i)).toList();
         set();
 
-        for (int i = 0; i < 50; i++) {
+        for (var i = 0; i < 50; i++) {
             for (var person : people) {
                 person.types(String.valueOf(i));
             }
@@ -169,7 +169,7 @@ final class WebhookTest extends SimulatorTest {
         setAndTake("max_connections", 3);
         var held = new CountDownLatch(1);
         var atOnce = new AtomicInteger();
-        Set<Integer> seen = ConcurrentHashMap.newKeySet();
+        var seen = ConcurrentHashMap.<Integer>newKeySet();
         hook.answers(request -> {
             seen.add(atOnce.incrementAndGet());
             join(held);
@@ -177,7 +177,7 @@ final class WebhookTest extends SimulatorTest {
             return Hook.OK;
         });
 
-        for (int i = 0; i < 8; i++) {
+        for (var i = 0; i < 8; i++) {
             simulator.person("P" + i).types("hello");
         }
         hook.awaits(4);
@@ -200,8 +200,8 @@ final class WebhookTest extends SimulatorTest {
                 .equals("Wrong response from the webhook: 503 Service Unavailable"));
         assertTrue(info().path("last_error_date").asLong() > 0);
         assertEquals(1, info().path("pending_update_count").asInt());
-        for (int seconds : new int[] {2, 4, 8}) {
-            int before = hook.requests().size();
+        for (var seconds : new int[] {2, 4, 8}) {
+            var before = hook.requests().size();
             simulator.clock().advance(Duration.ofSeconds(seconds));
             hook.awaits(before + 1);
         }
@@ -215,7 +215,7 @@ final class WebhookTest extends SimulatorTest {
     @Test
     void nobodyListens_isToldAndTriedAgain() {
         set();
-        int port = hook.port();
+        var port = hook.port();
         hook.close();
         ann.types("hello");
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -27,7 +26,7 @@ public record AuthoredTags(List<AuthoredTag> tags) {
 
     /** The distinct tags, most used first, then by value. */
     public List<Count> counts() {
-        Map<String, List<AuthoredTag>> byValue = new LinkedHashMap<>();
+        var byValue = new LinkedHashMap<String, List<AuthoredTag>>();
         tags.forEach(tag -> byValue.computeIfAbsent(tag.tag().value(), value -> new ArrayList<>())
                 .add(tag));
         return byValue.values().stream()
@@ -41,7 +40,7 @@ public record AuthoredTags(List<AuthoredTag> tags) {
     /** The same, but for what the author now gives one sticker: of a tag that is known, only its text changes. */
     public AuthoredTags with(TaggedSticker now) {
         var id = now.sticker().id();
-        Map<String, AuthoredTag> known = new LinkedHashMap<>();
+        var known = new LinkedHashMap<String, AuthoredTag>();
         tags.stream()
                 .filter(tag -> tag.sticker().id().equals(id))
                 .forEach(tag -> known.put(tag.tag().value(), tag));

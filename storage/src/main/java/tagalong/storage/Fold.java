@@ -68,16 +68,16 @@ public final class Fold {
 
     /** A text without a letter or digit stays as it is, unless it only separates tags. */
     private static String symbols(String compatible) {
-        boolean separatorsOnly = compatible.codePoints().allMatch(c -> isBlank(c) || SEPARATORS.indexOf(c) >= 0);
+        var separatorsOnly = compatible.codePoints().allMatch(c -> isBlank(c) || SEPARATORS.indexOf(c) >= 0);
         return separatorsOnly ? "" : words(compatible, false);
     }
 
     private static String words(String text, boolean withoutPunctuation) {
         var kept = new StringBuilder();
-        int base = NOTHING;
-        for (int c :
+        var base = NOTHING;
+        for (var c :
                 Normalizer.normalize(text, Normalizer.Form.NFKD).codePoints().toArray()) {
-            boolean apostrophe = withoutPunctuation && APOSTROPHES.indexOf(c) >= 0;
+            var apostrophe = withoutPunctuation && APOSTROPHES.indexOf(c) >= 0;
             if (apostrophe || isEmojiStyle(c) || isInvisible(c, base) || (isMark(c) && losesMarks(base))) {
                 continue;
             }
@@ -125,8 +125,8 @@ public final class Fold {
 
     /** Formatting, but for what joins emoji into one or spells the name of a flag. */
     private static boolean isInvisible(int c, int base) {
-        boolean joinsEmoji = c == ZERO_WIDTH_JOINER && base != NOTHING && !Character.isLetterOrDigit(base);
-        boolean spellsFlag = c >= 0xE0020 && c <= 0xE007F;
+        var joinsEmoji = c == ZERO_WIDTH_JOINER && base != NOTHING && !Character.isLetterOrDigit(base);
+        var spellsFlag = c >= 0xE0020 && c <= 0xE007F;
         return Character.getType(c) == Character.FORMAT && !joinsEmoji && !spellsFlag;
     }
 

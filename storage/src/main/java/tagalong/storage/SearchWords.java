@@ -38,7 +38,7 @@ public record SearchWords(List<String> complete, String unfinished, String phras
             return Optional.empty();
         }
         var unfinished = folded.substring(folded.lastIndexOf(' ') + 1);
-        List<String> complete = new ArrayList<>(Fold.words(folded));
+        var complete = new ArrayList<String>(Fold.words(folded));
         complete.remove(unfinished);
         complete.sort(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));
         return Optional.of(new SearchWords(complete, unfinished, folded));

@@ -3,7 +3,6 @@ package tagalong.storage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -45,8 +44,8 @@ public record TypedTags(List<Tag> tags, List<Refused> refused) {
      * repeated tag stays as first typed.
      */
     public static TypedTags parse(String typed) {
-        Map<String, Tag> tags = new LinkedHashMap<>();
-        List<Refused> refused = new ArrayList<>();
+        var tags = new LinkedHashMap<String, Tag>();
+        var refused = new ArrayList<Refused>();
         for (var text : pieces(typed).stream().flatMap(TypedTags::hashtags).toList()) {
             if (text.codePointCount(0, text.length()) > Tag.LONGEST_TEXT) { // before it is folded, which may take long
                 refused.add(new Refused(text, Reason.TEXT_TOO_LONG));

@@ -85,8 +85,8 @@ public abstract class SharedSearchContract extends StorageContract {
 
     @Test
     void manyStickers_walkYieldsEachOnce() {
-        List<String> all = new ArrayList<>();
-        for (int i = 0; i < 230; i++) {
+        var all = new ArrayList<String>();
+        for (var i = 0; i < 230; i++) {
             all.add("m" + i);
             tag(ANN, sticker("m" + i, "many"), "cat", i % 2 == 0 ? "catalog even" : "odd");
         }

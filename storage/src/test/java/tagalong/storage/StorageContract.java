@@ -71,7 +71,7 @@ public abstract class StorageContract {
     /** All hits of a search, page by page. */
     protected List<SearchPage.Hit> walk(String typed, SearchBudget budget) {
         var words = SearchWords.parse(typed).orElseThrow();
-        List<SearchPage.Hit> hits = new ArrayList<>();
+        var hits = new ArrayList<SearchPage.Hit>();
         var page = storage().search().first(Audience.EVERYONE, words, budget);
         hits.addAll(page.hits());
         while (page.next().isPresent()) {

@@ -37,7 +37,7 @@ public abstract class TagStoreContract extends TagWritingContract {
 
         tag(ANN, sticker, "cat");
 
-        boolean shared = !sticker.alwaysPrivate();
+        var shared = !sticker.alwaysPrivate();
         assertEquals(shared ? List.of("k") : List.of(), found("cat"));
         assertEquals(
                 List.of(sticker),
@@ -156,7 +156,7 @@ public abstract class TagStoreContract extends TagWritingContract {
 
     @Test
     void givenBy_manyStickers_listsAll() {
-        for (int i = 0; i < 130; i++) {
+        for (var i = 0; i < 130; i++) {
             tag(ANN, sticker("m" + i, "many"), "cat", "funny");
         }
 

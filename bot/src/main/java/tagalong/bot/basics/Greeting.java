@@ -50,7 +50,7 @@ final class Greeting {
                         mine.tagged().size(),
                         "favourites",
                         mine.favourites().size()));
-        List<List<Button>> rows = new ArrayList<>();
+        var rows = new ArrayList<List<Button>>();
         var text = unfinished(turn, mine, left)
                 .map(progress -> {
                     rows.add(List.of(ways.walks().button(turn, progress, SetProgress.Part.NOT_MINE)));

@@ -85,14 +85,14 @@ final class ChangeTexts {
 
     private static Html tagSet(Messages messages, BulkJob job) {
         var about = job.about();
-        int full = Integer.parseInt(about.get(2));
+        var full = Integer.parseInt(about.get(2));
         var text =
                 messages.html("tagset.done", Map.of("tag", about.get(0), "count", changed(job), "set", about.get(1)));
         return full == 0 ? text : text.line(messages.html("tagset.full", Map.of("count", full)));
     }
 
     private static Html imported(Messages messages, BulkJob job) {
-        int stickers = job.count("stickers") - job.count("past-the-most");
+        var stickers = job.count("stickers") - job.count("past-the-most");
         var text = stickers == 0
                 ? nothingImported(messages, job)
                 : messages.html(
@@ -105,7 +105,7 @@ final class ChangeTexts {
     }
 
     private static Html nothingImported(Messages messages, BulkJob job) {
-        int known = job.count("known");
+        var known = job.count("known");
         return known == 0
                 ? messages.html("import.nothing")
                 : messages.html("import.nothing-new", Map.of("count", known));

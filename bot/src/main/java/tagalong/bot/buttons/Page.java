@@ -16,7 +16,7 @@ import tagalong.bot.text.Messages;
 public record Page(int number, int count, int size) {
     /** @param wanted one past the end is the last */
     public static Page of(List<?> items, int size, int wanted) {
-        int count = Math.max(1, (items.size() + size - 1) / size);
+        var count = Math.max(1, (items.size() + size - 1) / size);
         return new Page(Math.max(0, Math.min(wanted, count - 1)), count, size);
     }
 
@@ -26,7 +26,7 @@ public record Page(int number, int count, int size) {
 
     /** Buttons to the pages before and after this one. */
     public List<Button> turns(Messages messages, BiFunction<String, Integer, Button> button) {
-        List<Button> turns = new ArrayList<>();
+        var turns = new ArrayList<Button>();
         if (number > 0) {
             turns.add(button.apply(
                     messages.plain("button.page.before", Map.of("page", number, "pages", count)), number - 1));

@@ -101,7 +101,7 @@ public final class SearchTurns {
     private boolean isGivenUp(UserId person, Runnable search) {
         synchronized (people) {
             var turns = of(person);
-            boolean waited = turns.waiting.remove(search);
+            var waited = turns.waiting.remove(search);
             turns.taken--;
             forgetIfIdle(person, turns);
             return waited;

@@ -70,10 +70,10 @@ final class Judging {
         var unknown = hits.stream()
                 .filter(hit -> !verdicts.containsKey(hit.sticker().id()))
                 .toList();
-        for (int from = 0; from < unknown.size() && !isLate.getAsBoolean(); from += AT_ONCE) {
+        for (var from = 0; from < unknown.size() && !isLate.getAsBoolean(); from += AT_ONCE) {
             judge(unknown.subList(from, Math.min(from + AT_ONCE, unknown.size())));
         }
-        List<Hit> fitting = new ArrayList<>();
+        var fitting = new ArrayList<Hit>();
         for (var hit : hits) {
             var verdict = verdicts.get(hit.sticker().id());
             if (verdict == null) {
@@ -88,7 +88,7 @@ final class Judging {
 
     private void judge(List<Hit> hits) {
         Map<String, String> known = query.asksForSet() || !query.phrases().isEmpty() ? titles(hits) : Map.of();
-        List<Findable> found = new ArrayList<>();
+        var found = new ArrayList<Findable>();
         for (var hit : hits) {
             var one = findable(hit, known);
             if (query.acceptsSticker(one)) {
@@ -114,7 +114,7 @@ final class Judging {
 
     private Findable findable(Hit hit, Map<String, String> known) {
         var sticker = hit.sticker();
-        List<Tag> tags = new ArrayList<>();
+        var tags = new ArrayList<Tag>();
         tags.add(new Tag(hit.term(), hit.term()));
         mine.get().get(sticker.id()).ifPresent(own -> tags.addAll(own.tags()));
         return Findable.of(sticker, tags, Instant.EPOCH)
@@ -123,7 +123,7 @@ final class Judging {
 
     /** The stickers that have each word of what is excluded; of an emoji the sticker itself tells. */
     private Map<String, Set<StickerId>> excludedWords(List<StickerId> stickers) {
-        Map<String, Set<StickerId>> having = new HashMap<>();
+        var having = new HashMap<String, Set<StickerId>>();
         for (var excluded : query.excluded()) {
             for (var word : excluded.split(" ")) {
                 having.computeIfAbsent(word, any -> index.having(Audience.EVERYONE, word, stickers));
@@ -134,17 +134,17 @@ final class Judging {
 
     /** @return null when it cannot be told any more */
     private @Nullable Boolean verdict(Findable found, Map<String, Set<StickerId>> words) {
-        boolean mayHaveExcludedPhrase = false;
+        var mayHaveExcludedPhrase = false;
         for (var excluded : query.excluded()) {
             var parts = List.of(excluded.split(" "));
-            boolean hasAll = parts.stream()
+            var hasAll = parts.stream()
                     .allMatch(part -> words.getOrDefault(part, Set.of()).contains(found.id()));
             if (hasAll && parts.size() == 1) {
                 return false;
             }
             mayHaveExcludedPhrase |= hasAll;
         }
-        boolean fits = query.accepts(found);
+        var fits = query.accepts(found);
         if (fits && !mayHaveExcludedPhrase) {
             return true;
         }
@@ -159,7 +159,7 @@ final class Judging {
     }
 
     private Findable withAllTerms(Findable found) {
-        Set<Tag> tags = new HashSet<>(found.tags());
+        var tags = new HashSet<Tag>(found.tags());
         index.terms(Audience.EVERYONE, found.id()).forEach(term -> tags.add(new Tag(term, term)));
         return Findable.of(found.sticker(), List.copyOf(tags), Instant.EPOCH).withTitle(found.title());
     }

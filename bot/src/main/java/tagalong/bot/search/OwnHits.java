@@ -48,7 +48,7 @@ final class OwnHits {
      * @param learned what the person chose for these words, the best first
      */
     List<Source> found(List<StickerId> learned, Optional<Library> library) {
-        List<Source> sources = new ArrayList<>();
+        var sources = new ArrayList<Source>();
         if (!learned.isEmpty()) {
             sources.add(new Source(Part.of(chosenBefore(learned))));
         }

@@ -34,7 +34,7 @@ final class ResultList {
 
         static Own of(List<Sticker> all) {
             return (from, count) -> {
-                int end = Math.min(all.size(), from + count);
+                var end = Math.min(all.size(), from + count);
                 return new Part(from >= end ? List.of() : all.subList(from, end), end < all.size());
             };
         }
@@ -115,7 +115,7 @@ final class ResultList {
         if (offset >= found.size()) {
             return unfinished ? new Page(List.of(), -1, true) : Page.END;
         }
-        int end = Math.min(offset + size, found.size());
+        var end = Math.min(offset + size, found.size());
         var shown = found.subList(offset, end).stream()
                 .filter(one -> one.stillThere.test(one.sticker.id()))
                 .map(Shown::sticker)
@@ -151,9 +151,9 @@ final class ResultList {
         if (!isOwnRead || everyones == null) {
             return false;
         }
-        int wanted = Math.min(offset + size + 1, MOST_OF_EVERYONES);
+        var wanted = Math.min(offset + size + 1, MOST_OF_EVERYONES);
         while (found.size() <= offset + size && !complete) {
-            int before = found.size();
+            var before = found.size();
             var hits = everyones.atLeast(wanted, within);
             take(hits);
             if (found.size() > Math.max(before, offset) || hits.unfinished() || wanted == MOST_OF_EVERYONES) {
@@ -170,7 +170,7 @@ final class ResultList {
      * @return whether that is an answer: something new, the end, or that time ran out
      */
     synchronized boolean take(SharedHits hits) {
-        int before = found.size();
+        var before = found.size();
         var finder = Objects.requireNonNull(everyones);
         hits.hits().forEach(hit -> append(hit.sticker(), finder::stillFinds));
         complete = hits.complete() || found.size() - own >= MOST_OF_EVERYONES;

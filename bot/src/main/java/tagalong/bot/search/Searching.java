@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;
@@ -179,7 +178,7 @@ final class Searching {
 
     /** Who has little at hand yet sees, after it, what is new. */
     private List<ResultList.Source> withoutQuestion(PersonalIndex mine, FindingQuery query, OwnHits own) {
-        int atHand =
+        var atHand =
                 mine.favourites().size() + mine.used().size() + mine.tagged().size();
         return query.mineOnly() || atHand >= FEW_AT_HAND
                 ? own.withoutQuestion()

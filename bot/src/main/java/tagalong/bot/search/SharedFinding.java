@@ -67,7 +67,7 @@ final class SharedFinding implements Everyones {
      * @param mine the index of the person who asks, whose words are known to exist
      */
     static Optional<Everyones> of(Sources sources, FindingQuery query, Supplier<PersonalIndex> mine) {
-        boolean onlyMine =
+        var onlyMine =
                 query.mineOnly() || query.asksFor(Findable.Mark.PRIVATE) || query.asksFor(Findable.Mark.FAVOURITE);
         return onlyMine
                 ? Optional.empty()
@@ -77,14 +77,14 @@ final class SharedFinding implements Everyones {
     @Override
     public synchronized SharedHits atLeast(int count, Duration within) {
         deadline = nanoTime.getAsLong() + within.toNanos();
-        for (int wanted = count; ; wanted = Math.min(2 * wanted, MOST_READ)) {
+        for (var wanted = count; ; wanted = Math.min(2 * wanted, MOST_READ)) {
             var hits = find(wanted);
             var judged = judging.of(hits.hits(), this::isLate);
             var fitting = judged.fitting();
             if (!judged.all()) {
                 return new SharedHits(fitting, false, true);
             }
-            boolean ended = hits.complete() || hits.unfinished();
+            var ended = hits.complete() || hits.unfinished();
             if (ended
                     || fitting.size() >= count
                     || (!fitting.isEmpty() && hits.hits().size() < wanted)) {

@@ -130,7 +130,7 @@ final class SuspectFiles {
     }
 
     private static List<List<Sticker>> split(List<Sticker> stickers, int most) {
-        int size = Math.max(1, (stickers.size() + most - 1) / most);
+        var size = Math.max(1, (stickers.size() + most - 1) / most);
         return IntStream.iterate(0, from -> from < stickers.size(), from -> from + size)
                 .mapToObj(from -> stickers.subList(from, Math.min(from + size, stickers.size())))
                 .toList();

@@ -69,7 +69,7 @@ final class TitleLearning {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
         }
         // What was asked for somebody else is news for this person too.
-        Map<String, String> learned = new HashMap<>(libraries.titles(before.keySet()));
+        var learned = new HashMap<String, String>(libraries.titles(before.keySet()));
         learned.entrySet().removeIf(set -> set.getValue().equals(before.get(set.getKey())));
         if (!learned.isEmpty()) {
             index.learnTitles(user, learned);
@@ -78,7 +78,7 @@ final class TitleLearning {
 
     /** What each set is called as far as is known, or else nothing; the sets tagged last first. */
     private Map<String, String> titles(UserId user) {
-        Map<String, String> titles = new LinkedHashMap<>();
+        var titles = new LinkedHashMap<String, String>();
         var tagged = index.of(user).tagged();
         for (var sticker : tagged.newest(0, tagged.size()).hits()) {
             sticker.sticker()

@@ -80,8 +80,8 @@ final class Ink {
     void picture(BufferedImage picture, Mark mark, double x, double y, double side) {
         double inset = side * 0.07;
         double scale = (side - 2 * inset) / Math.max(picture.getWidth(), picture.getHeight());
-        int width = (int) Math.max(1, Math.round(picture.getWidth() * scale));
-        int height = (int) Math.max(1, Math.round(picture.getHeight() * scale));
+        var width = (int) Math.max(1, Math.round(picture.getWidth() * scale));
+        var height = (int) Math.max(1, Math.round(picture.getHeight() * scale));
         var before = graphics.getComposite();
         if (mark == Mark.NOBODY) {
             graphics.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, FADED));

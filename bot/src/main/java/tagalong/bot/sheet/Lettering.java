@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.text.AttributedString;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +78,7 @@ final class Lettering {
     }
 
     Line line(Graphics2D graphics, String text) {
-        List<Font> fonts = new ArrayList<>();
+        var fonts = new ArrayList<Font>();
         var kept = new StringBuilder();
         text.codePoints()
                 .forEach(character -> fontFor(character).ifPresent(font -> {
@@ -102,7 +101,7 @@ final class Lettering {
     /** As much of the text as this width takes, with … for the rest. */
     Line lineWithin(Graphics2D graphics, String text, double width) {
         var line = line(graphics, text);
-        for (int kept = text.codePointCount(0, text.length()); line.width() > width && kept > 0; ) {
+        for (var kept = text.codePointCount(0, text.length()); line.width() > width && kept > 0; ) {
             kept = Math.min(kept - 1, (int) Math.ceil(kept * width / line.width()));
             var cut = text.substring(0, text.offsetByCodePoints(0, kept));
             line = line(graphics, cut.stripTrailing() + CUT_OFF);

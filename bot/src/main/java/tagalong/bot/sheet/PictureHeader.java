@@ -53,7 +53,7 @@ record PictureHeader(String format, int width, int height) {
     private static Optional<PictureHeader> jpeg(ByteBuffer data) {
         data.position(2);
         while (true) {
-            int marker = data.getShort() & 0xFFFF;
+            var marker = data.getShort() & 0xFFFF;
             if (marker == 0xFFFF) {
                 data.position(data.position() - 1); // a marker may be filled up
             } else if (marker >> 8 != 0xFF) {
@@ -75,8 +75,8 @@ record PictureHeader(String format, int width, int height) {
     }
 
     private static int scans(ByteBuffer data) {
-        int scans = 0;
-        for (int i = data.position(); i < data.limit() - 1; i++) {
+        var scans = 0;
+        for (var i = data.position(); i < data.limit() - 1; i++) {
             scans += data.get(i) == (byte) 0xFF && data.get(i + 1) == (byte) 0xDA ? 1 : 0;
         }
         return scans;
@@ -96,9 +96,9 @@ record PictureHeader(String format, int width, int height) {
         private boolean insideFrame;
 
         private void chunks(ByteBuffer data, int from, int end) {
-            for (int at = from; at + CHUNK_HEADER <= end; ) {
-                int body = at + CHUNK_HEADER;
-                int length = data.getInt(at + 4);
+            for (var at = from; at + CHUNK_HEADER <= end; ) {
+                var body = at + CHUNK_HEADER;
+                var length = data.getInt(at + 4);
                 if (length < 0 || length > data.limit() - body) {
                     throw new IllegalArgumentException("A chunk is cut off");
                 }
@@ -133,7 +133,7 @@ record PictureHeader(String format, int width, int height) {
             if (data.get(body) != 0x2F) {
                 throw new IllegalArgumentException("No lossless frame");
             }
-            int bits = data.getInt(body + 1);
+            var bits = data.getInt(body + 1);
             frame((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1);
         }
 

@@ -21,11 +21,11 @@ record SheetLayout(int stickers, int columns, int cell, int wordHeight) {
 
     static SheetLayout of(int stickers) {
         var withWords = stickers <= MOST_WITH_WORDS;
-        int columns = 1;
+        var columns = 1;
         while (rows(stickers, columns) > (withWords ? HIGHER_THAN_WIDE_WITH_WORDS : HIGHER_THAN_WIDE) * columns) {
             columns++;
         }
-        int cell = Math.min(LARGEST_CELL, (WIDEST - gap(columns) * (columns + 1)) / columns);
+        var cell = Math.min(LARGEST_CELL, (WIDEST - gap(columns) * (columns + 1)) / columns);
         return new SheetLayout(
                 stickers, columns, cell, withWords ? Math.max(LOWEST_WORD, Math.min(HIGHEST_WORD, cell / 5)) : 0);
     }

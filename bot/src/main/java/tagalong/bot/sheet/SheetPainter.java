@@ -73,7 +73,7 @@ final class SheetPainter {
         graphics.setColor(Ink.PAPER);
         graphics.fillRect(0, 0, layout.width(), layout.height());
         title();
-        for (int i = 0; i < pictures.size(); i++) {
+        for (var i = 0; i < pictures.size(); i++) {
             sticker(i, pictures.get(i));
             word(i);
         }

@@ -154,8 +154,8 @@ final class Thumbnails {
         if (scale >= 1) {
             return picture;
         }
-        int width = Math.max(1, (int) (picture.getWidth() * scale));
-        int height = Math.max(1, (int) (picture.getHeight() * scale));
+        var width = Math.max(1, (int) (picture.getWidth() * scale));
+        var height = Math.max(1, (int) (picture.getHeight() * scale));
         var small = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         var graphics = small.createGraphics();
         try {

@@ -19,10 +19,10 @@ final class Bar {
      * @param tagged by anyone, me included
      */
     static String of(int mine, int tagged, int size) {
-        int others = Math.min(1, tagged - mine);
-        int nobody = Math.min(1, size - tagged);
-        int full = within(blocks(mine, size), Math.min(1, mine), LENGTH - others - nobody);
-        int empty = others == 0 ? LENGTH - full : within(blocks(size - tagged, size), nobody, LENGTH - full - others);
+        var others = Math.min(1, tagged - mine);
+        var nobody = Math.min(1, size - tagged);
+        var full = within(blocks(mine, size), Math.min(1, mine), LENGTH - others - nobody);
+        var empty = others == 0 ? LENGTH - full : within(blocks(size - tagged, size), nobody, LENGTH - full - others);
         return "█".repeat(full) + "▒".repeat(LENGTH - full - empty) + "▁".repeat(empty);
     }
 

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -89,8 +88,8 @@ final class KnownSets {
     }
 
     private List<Titled> of(UserId user) {
-        Map<String, Titled> known = new LinkedHashMap<>();
-        List<String> untitled = new ArrayList<>();
+        var known = new LinkedHashMap<String, Titled>();
+        var untitled = new ArrayList<String>();
         Optional.ofNullable(asked.getIfPresent(life(user)))
                 .ifPresent(all -> all.forEach(set -> known.put(set.name(), set)));
         for (var listed : libraries.list(user)) {

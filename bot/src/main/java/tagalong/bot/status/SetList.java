@@ -52,8 +52,8 @@ final class SetList {
         }
         var page = Page.of(all, PER_PAGE, number);
         var text = turn.html("status.sets", Map.of("count", all.size()));
-        List<Button> choices = new ArrayList<>();
-        List<List<Button>> libraryRows = new ArrayList<>();
+        var choices = new ArrayList<Button>();
+        var libraryRows = new ArrayList<List<Button>>();
         for (var entry : page.in(all)) {
             if (entry.worked() != null) {
                 var set = find(entry.name());
@@ -65,7 +65,7 @@ final class SetList {
             }
         }
         var keyboard = Keyboard.NONE;
-        for (int i = 0; i < choices.size(); i += PER_ROW) {
+        for (var i = 0; i < choices.size(); i += PER_ROW) {
             keyboard = keyboard.plus(choices.subList(i, Math.min(choices.size(), i + PER_ROW)));
         }
         for (var row : libraryRows) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
@@ -62,7 +62,7 @@ final class StatusView {
         if (nobodys > 0 && nobodys < notMine) {
             keyboard = keyboard.plus(List.of(walks.button(turn, progress, Part.NOBODYS)));
         }
-        List<Button> last = new ArrayList<>();
+        var last = new ArrayList<Button>();
         if (progress.size() > 0 && notMine < progress.size()) {
             last.add(walks.button(turn, progress, Part.ALL));
         }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tagalong.bot.sets.StickerSet;
@@ -26,7 +25,7 @@ record WorkedSet(String name, Set<StickerId> tagged, Instant lastWorkedAt) {
 
     /** All that the person worked on, the last one first. */
     static List<WorkedSet> in(PersonalIndex index) {
-        Map<String, List<Findable>> bySet = new HashMap<>();
+        var bySet = new HashMap<String, List<Findable>>();
         for (var tagged : index.tagged().all()) {
             tagged.sticker()
                     .set()

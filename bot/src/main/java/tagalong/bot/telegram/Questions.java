@@ -108,7 +108,7 @@ final class Questions {
 
     /** Tries again at once, and only while that helps. */
     private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
-        for (int tries = 1; ; tries++) {
+        for (var tries = 1; ; tries++) {
             try {
                 return client.execute(method);
             } catch (TelegramApiException e) {

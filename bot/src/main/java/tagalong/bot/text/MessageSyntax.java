@@ -41,7 +41,7 @@ final class MessageSyntax {
      * @param counted the argument that # stands for
      */
     private Template message(@Nullable String counted) {
-        List<Part> parts = new ArrayList<>();
+        var parts = new ArrayList<Part>();
         var text = new StringBuilder();
         while (at < pattern.length() && here() != '}') {
             if (here() == '\'') {
@@ -116,8 +116,8 @@ final class MessageSyntax {
     }
 
     private Plural plural(String name) {
-        Map<Long, Template> exact = new HashMap<>();
-        Map<Form, Template> forms = new EnumMap<>(Form.class);
+        var exact = new HashMap<Long, Template>();
+        var forms = new EnumMap<Form, Template>(Form.class);
         for (var choice : choices(name).entrySet()) {
             if (choice.getKey().startsWith("=")) {
                 exact.put(number(choice.getKey().substring(1)), choice.getValue());
@@ -133,7 +133,7 @@ final class MessageSyntax {
     }
 
     private Map<String, Template> choices(@Nullable String counted) {
-        Map<String, Template> choices = new HashMap<>();
+        var choices = new HashMap<String, Template>();
         skipSpace();
         while (here() != '}') {
             var when = word();

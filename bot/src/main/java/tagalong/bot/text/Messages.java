@@ -57,7 +57,7 @@ public final class Messages {
 
     /** A message body: every String is escaped, {@link Html} is taken as it is, a number written as the language does. */
     public Html html(String key, Map<String, ?> arguments) {
-        Map<String, Object> safe = new HashMap<>(arguments);
+        var safe = new HashMap<String, Object>(arguments);
         safe.replaceAll((name, value) -> value instanceof String text ? Html.escape(text) : value);
         return new Html(fill(key, safe));
     }

@@ -93,7 +93,7 @@ record Template(List<Part> parts) {
     }
 
     private static <K> Map<K, Template> writing(Map<K, Template> choices, UnaryOperator<String> way) {
-        Map<K, Template> written = new HashMap<>(choices);
+        var written = new HashMap<K, Template>(choices);
         written.replaceAll((when, message) -> message.writing(way));
         return written;
     }

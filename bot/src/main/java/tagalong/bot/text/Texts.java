@@ -26,7 +26,7 @@ record Texts(Map<String, Template> messages, Manner manner) {
     static Texts of(String language, Map<String, String> patterns) {
         var known = Language.of(language).orElse(new Language(language, language, PluralRules.ONE_IS_ONE));
         var rightToLeft = known.isRightToLeft();
-        Map<String, Template> messages = new HashMap<>();
+        var messages = new HashMap<String, Template>();
         patterns.forEach((key, pattern) -> {
             var message = message(key, pattern);
             messages.put(key, rightToLeft ? RightToLeft.written(message) : message);
@@ -57,7 +57,7 @@ record Texts(Map<String, Template> messages, Manner manner) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Map<String, String> patterns = new HashMap<>();
+        var patterns = new HashMap<String, String>();
         properties.stringPropertyNames().forEach(key -> patterns.put(key, properties.getProperty(key)));
         return patterns;
     }

@@ -92,13 +92,13 @@ public final class Allowance {
     private boolean isCounted(UserId user, int words) {
         var today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         var kept = ahead.getIfPresent(user);
-        int left = kept != null && kept.day().equals(today) ? kept.words() : 0;
+        var left = kept != null && kept.day().equals(today) ? kept.words() : 0;
         if (words <= left) {
             ahead.put(user, new Ahead(today, left - words));
             return true;
         }
-        int missing = words - left;
-        int more = Math.min(MOST_AHEAD, mostShared / PART_AHEAD);
+        var missing = words - left;
+        var more = Math.min(MOST_AHEAD, mostShared / PART_AHEAD);
         if (counts.add(user, NEWLY_SHARED_WORDS, today, missing + more, mostShared)) {
             ahead.put(user, new Ahead(today, more));
             return true;

@@ -27,8 +27,11 @@ public final class CardEditing {
 
         record Favoured(boolean now) implements Outcome {}
 
-        /** @param change what the added word changed */
-        record Added(TagChange change) implements Outcome {}
+        /**
+         * @param change what the added word changed
+         * @param first whether the person had no tags at all before
+         */
+        record Added(TagChange change, boolean first) implements Outcome {}
 
         record Cleared(TagChange change) implements Outcome {}
 
@@ -135,11 +138,12 @@ public final class CardEditing {
         var now = tags.retagUnshared(user, sticker, own.tags());
         return undos.find(user, change)
                 .<Outcome>map(undo -> new Outcome.Added(
-                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.barred(), now.savedAt())))
+                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.barred(), now.savedAt()), false))
                 .orElseGet(Outcome.Already::new);
     }
 
     private Outcome addShared(UserId user, Sticker sticker, Tag tag, String change) {
+        var isFirst = allowance.hasUsedNone(user);
         var done = tags.edit(user, sticker, preferences.audience(user), before -> {
             undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
             return before.isFull() ? Optional.empty() : Optional.of(before.plus(tag));
@@ -149,7 +153,7 @@ public final class CardEditing {
         }
         noteInWalk(user, sticker, done.after());
         libraries.used(user, sticker);
-        return new Outcome.Added(done);
+        return new Outcome.Added(done, isFirst);
     }
 
     /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */

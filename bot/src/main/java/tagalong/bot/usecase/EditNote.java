@@ -99,9 +99,9 @@ record EditNote(List<Noted> edits) {
     }
 
     private static List<StickerEdit> together(List<Noted> edits) {
-        List<StickerEdit> stickers = new ArrayList<>();
-        int begin = 0;
-        for (int i = 1; i <= edits.size(); i++) {
+        var stickers = new ArrayList<StickerEdit>();
+        var begin = 0;
+        for (var i = 1; i <= edits.size(); i++) {
             if (i == edits.size()
                     || !edits.get(i).sticker().equals(edits.get(begin).sticker())) {
                 stickers.add(edits.get(begin).toEdit(edits.subList(begin, i)));

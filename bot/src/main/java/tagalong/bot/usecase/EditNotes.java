@@ -33,8 +33,8 @@ final class EditNotes {
 
     /** All that was noted of a change; empty when it is too long ago to be known. */
     List<StickerEdit> of(UserId user, String change) {
-        List<StickerEdit> edits = new ArrayList<>();
-        for (int part = 0; ; part++) {
+        var edits = new ArrayList<StickerEdit>();
+        for (var part = 0; ; part++) {
             var note = undos.note(user, name(change, part));
             if (note.isEmpty()) {
                 return edits;

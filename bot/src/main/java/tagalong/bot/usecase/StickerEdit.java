@@ -42,7 +42,7 @@ public record StickerEdit(
 
     /** Takes the edits back, in the other order; what is a favourite is no part of it. */
     StickerEdit reversed() {
-        List<TagEdit> reversed = new ArrayList<>(tags);
+        var reversed = new ArrayList<TagEdit>(tags);
         Collections.reverse(reversed);
         return new StickerEdit(
                 id, null, reversed.stream().map(TagEdit::reversed).toList(), null, favourite);

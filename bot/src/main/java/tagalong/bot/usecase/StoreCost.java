@@ -33,7 +33,7 @@ final class StoreCost {
     static double of(TagChange change) {
         var before = terms(change.before());
         var after = terms(change.after());
-        int kept = count(before, after);
+        var kept = count(before, after);
         return READ
                 + TAG * (change.added().size() + change.removed().size())
                 + NEW_TERM * (after.size() - kept)

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -106,8 +105,8 @@ final class Suggesting {
                 .map(tag -> asking(() -> isHeldByEnough(sticker.id(), tag)))
                 .toList();
         return CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new)).thenApply(done -> {
-            List<Tag> enough = new ArrayList<>();
-            for (int i = 0; i < asked.size(); i++) {
+            var enough = new ArrayList<Tag>();
+            for (var i = 0; i < asked.size(); i++) {
                 if (asked.get(i).join()) {
                     enough.add(candidates.get(i));
                 }
@@ -131,8 +130,8 @@ final class Suggesting {
 
     /** The person's tags in the sticker's set, the most used first. */
     private List<Tag> wordsInSet(UserId user, Sticker sticker) {
-        Map<String, Tag> byValue = new HashMap<>();
-        Map<String, Integer> uses = new HashMap<>();
+        var byValue = new HashMap<String, Tag>();
+        var uses = new HashMap<String, Integer>();
         sticker.set()
                 .ifPresent(set -> index.of(user).tagged().all().stream()
                         .filter(tagged ->
@@ -179,7 +178,7 @@ final class Suggesting {
         }
 
         private void take(List<Tag> tags, int most, Consumer<String> add) {
-            int left = Math.min(most, MOST - others.size() - more.size());
+            var left = Math.min(most, MOST - others.size() - more.size());
             for (var tag : tags) {
                 if (left > 0 && !taken.containsAll(tag.words())) {
                     taken.addAll(tag.words());

@@ -18,8 +18,8 @@ public record TagEdit(String removed, String added) {
 
     /** The tags after it; the same tags when it changes nothing or there is no room. */
     List<Tag> applyTo(List<Tag> tags) {
-        List<Tag> changed = new ArrayList<>(tags);
-        int place = removed.isEmpty() ? changed.size() : indexOf(changed, removed);
+        var changed = new ArrayList<Tag>(tags);
+        var place = removed.isEmpty() ? changed.size() : indexOf(changed, removed);
         if (!removed.isEmpty() && place >= 0) {
             changed.remove(place);
         }
@@ -31,7 +31,7 @@ public record TagEdit(String removed, String added) {
 
     private static int indexOf(List<Tag> tags, String text) {
         var value = Tag.of(text).value();
-        for (int i = 0; i < tags.size(); i++) {
+        for (var i = 0; i < tags.size(); i++) {
             if (tags.get(i).value().equals(value)) {
                 return i;
             }

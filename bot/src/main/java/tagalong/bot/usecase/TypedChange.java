@@ -3,7 +3,6 @@ package tagalong.bot.usecase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
@@ -41,11 +40,11 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
         if (!isSigned(typed.strip())) {
             return replacing(TypedTags.parse(typed));
         }
-        Map<String, Tag> tags = new LinkedHashMap<>();
+        var tags = new LinkedHashMap<String, Tag>();
         before.forEach(tag -> tags.put(tag.value(), tag));
-        List<Refused> refused = new ArrayList<>();
-        List<String> missing = new ArrayList<>();
-        boolean adds = true;
+        var refused = new ArrayList<Refused>();
+        var missing = new ArrayList<String>();
+        var adds = true;
         for (var text : TypedTags.pieces(typed).stream()
                 .flatMap(BETWEEN_CHANGES::splitAsStream)
                 .toList()) {
@@ -71,10 +70,10 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
 
     /** All of these besides those that are there. */
     static TypedChange adding(TypedTags typed, List<Tag> before) {
-        Map<String, Tag> tags = new LinkedHashMap<>();
+        var tags = new LinkedHashMap<String, Tag>();
         before.forEach(tag -> tags.put(tag.value(), tag));
         typed.tags().forEach(tag -> tags.put(tag.value(), tag));
-        List<Refused> refused = new ArrayList<>(typed.refused());
+        var refused = new ArrayList<Refused>(typed.refused());
         tags.values().stream()
                 .skip(Tag.MOST_PER_STICKER)
                 .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));

@@ -1,6 +1,5 @@
 package tagalong.bot.work;
 
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -12,7 +11,7 @@ public final class Concurrently {
 
     /** Returns when all are over; the first runs on this thread. */
     public static void run(Executor threads, Runnable here, Runnable... beside) {
-        List<CompletableFuture<Void>> begun = Stream.of(beside)
+        var begun = Stream.of(beside)
                 .map(task -> CompletableFuture.runAsync(task, threads))
                 .toList();
         try {

@@ -61,7 +61,7 @@ final class AdminServerTest {
     void moreHalfRequestsThanThreads_delayOthersForAMoment() throws Exception {
         var halves = new ArrayList<Socket>();
         try {
-            for (int i = 0; i < 40; i++) {
+            for (var i = 0; i < 40; i++) {
                 halves.add(sendsHalfARequest());
             }
 

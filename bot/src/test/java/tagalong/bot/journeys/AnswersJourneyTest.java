@@ -23,7 +23,7 @@ final class AnswersJourneyTest {
 
     @Test
     void fileRefusedInAnswersThoughItIsKnown_costsOneResult_andTheNextAnswerOneCall() {
-        for (int i = 0; i < 4; i++) {
+        for (var i = 0; i < 4; i++) {
             world.ann.sends(world.cats.get(i));
             world.ann.types("cat");
             world.ann.sees("Saved:");
@@ -45,7 +45,7 @@ final class AnswersJourneyTest {
                 .toList();
         world.bob.searches("cat").seesNothing();
         world.telegram.faults().always("getFile", Fault.slow(Duration.ofMillis(50)));
-        for (int i = 0; i < 300; i++) {
+        for (var i = 0; i < 300; i++) {
             world.ann.types("/status " + sets.get(i % sets.size()).name());
         }
         world.ann.sees("Many");

@@ -42,7 +42,7 @@ final class CrowdJourneyTest {
 
     @BeforeEach
     void tagAll() {
-        for (int i = 0; i < QUERIES / WORDS_A_STICKER; i++) {
+        for (var i = 0; i < QUERIES / WORDS_A_STICKER; i++) {
             world.ann.sends(set.get(i));
             world.ann.types(IntStream.range(i * WORDS_A_STICKER, (i + 1) * WORDS_A_STICKER)
                     .mapToObj(CrowdJourneyTest::word)
@@ -96,8 +96,8 @@ final class CrowdJourneyTest {
         var answered = new ConcurrentLinkedQueue<Integer>();
         var everyones = store.hang(CrowdJourneyTest::isOfEveryones);
 
-        for (int i = 0; i < PEOPLE; i++) {
-            int place = i;
+        for (var i = 0; i < PEOPLE; i++) {
+            var place = i;
             threads.execute(() -> {
                 var found = people.get(place).searches(word(place));
                 if (!found.media().isEmpty()) {
@@ -105,7 +105,7 @@ final class CrowdJourneyTest {
                 }
             });
             // Each is asked after the one before: what hangs shows when it has arrived.
-            int arrived = Math.min(place + 1, TURNS);
+            var arrived = Math.min(place + 1, TURNS);
             await().pollInterval(Duration.ofMillis(1)).until(() -> everyones.struck() >= arrived);
         }
         var own = world.ann.searches(word(0));

@@ -50,7 +50,7 @@ final class DeliveryFigures {
     private void print() throws Exception {
         world.telegram.patience(Duration.ofSeconds(60));
         store.delay(Duration.ofMillis(5));
-        for (int i = 0; i < 5; i++) {
+        for (var i = 0; i < 5; i++) {
             world.ann.sends(world.cats.get(i));
             world.ann.types("cat");
             world.ann.sees("Saved:");
@@ -123,10 +123,10 @@ final class DeliveryFigures {
     }
 
     private List<Duration> measure(Load load) throws Exception {
-        List<Duration> times = new ArrayList<>();
+        var times = new ArrayList<Duration>();
         var running = load.begin();
         try {
-            for (int i = 0; i < SEARCHES; i++) {
+            for (var i = 0; i < SEARCHES; i++) {
                 times.add(world.ann.searches(i % 2 == 0 ? "cat" : "ca").answeredAfter());
                 TimeUnit.MILLISECONDS.sleep(BETWEEN_SEARCHES.toMillis());
             }
@@ -143,7 +143,7 @@ final class DeliveryFigures {
         var number = new AtomicInteger();
         timer.scheduleAtFixedRate(
                 () -> {
-                    int i = number.getAndIncrement();
+                    var i = number.getAndIncrement();
                     taggers.get(i % TAGGERS).types("word" + i + ", other" + i);
                 },
                 0,

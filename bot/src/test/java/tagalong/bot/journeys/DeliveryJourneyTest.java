@@ -93,7 +93,7 @@ final class DeliveryJourneyTest {
     @Test
     void manyMessagesAtOnce_areHandledInOrder() {
         world.ann.sends(world.cats.get(0));
-        for (int i = 0; i < 20; i++) {
+        for (var i = 0; i < 20; i++) {
             world.ann.types("tag" + i);
         }
         world.ann.types("last");

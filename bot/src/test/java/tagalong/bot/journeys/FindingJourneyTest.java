@@ -90,7 +90,7 @@ final class FindingJourneyTest {
     void oneMoreLetter_neverLosesTheSticker() {
         tag(world.ann, zoo.get(0), "grüße, Łódź, good night");
         for (var typed : List.of("grüße", "gruesse", "grusse", "łódź", "lodz", "night good", "goodnight")) {
-            for (int i = 1; i <= typed.length(); i++) {
+            for (var i = 1; i <= typed.length(); i++) {
                 world.ann.searches(typed.substring(0, i)).sees(zoo.get(0));
             }
         }
@@ -187,7 +187,7 @@ final class FindingJourneyTest {
         await().untilAsserted(() -> world.ann.searches("marmalade").seesExactly(tales.get(0)));
         whenAllIsDone(world.ann);
         world.stopBot();
-        int before = world.telegram.calls().of("getStickerSet").size();
+        var before = world.telegram.calls().of("getStickerSet").size();
         world.startBot();
 
         await().untilAsserted(() -> world.ann.searches("x set:marmalade").seesExactly(tales.get(0)));

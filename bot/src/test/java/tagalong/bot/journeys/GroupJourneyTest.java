@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.Conversation;
@@ -133,9 +132,9 @@ final class GroupJourneyTest {
     void sameMessageNumberInTwoChats_areTwoMessages() {
         world.ann.sends(world.cats.get(1));
         world.ann.sees("no words");
-        Set<Long> inPrivate = new HashSet<>();
-        Set<Long> inGroup = new HashSet<>();
-        for (int i = 0; i < 6; i++) {
+        var inPrivate = new HashSet<Long>();
+        var inGroup = new HashSet<Long>();
+        for (var i = 0; i < 6; i++) {
             inPrivate.add(world.ann.types("private").id());
             world.ann.sees("Saved: private");
             if (i % 2 == 1) {
@@ -147,7 +146,7 @@ final class GroupJourneyTest {
 
         inPrivate.retainAll(inGroup);
         assertFalse(inPrivate.isEmpty(), "no number was used in both chats");
-        for (int i = 0; i < 6; i++) {
+        for (var i = 0; i < 6; i++) {
             world.ann.searches("!group" + i).seesExactly(cat);
         }
     }

@@ -23,7 +23,7 @@ final class LimitJourneyTest {
 
     @Test
     void stickersPastTheMost_areRefusedInWords_othersStayEditable() {
-        for (int i = 0; i < 3; i++) {
+        for (var i = 0; i < 3; i++) {
             tag(world.cats.get(i), "word");
         }
         world.ann.sends(world.cats.get(3));

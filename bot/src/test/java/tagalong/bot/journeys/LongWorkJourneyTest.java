@@ -200,7 +200,7 @@ final class LongWorkJourneyTest {
     @Test
     void eightFilesOfTwelveMegabytes_areRefusedInWords_andNobodyWaits() {
         var file = world.telegram.document("tags.json", "{}\n".repeat(4_000_000).getBytes(StandardCharsets.UTF_8));
-        for (int i = 0; i < 8; i++) {
+        for (var i = 0; i < 8; i++) {
             world.ann.sends(file);
         }
         world.bob.types("/help");

@@ -138,7 +138,7 @@ final class RequestCountJourneyTest {
         WalkSteps.at(world.ann, "2 of 120");
         requests.take();
 
-        for (int i = 2; i < SIZE; i++) {
+        for (var i = 2; i < SIZE; i++) {
             world.ann.types("word" + i);
             WalkSteps.at(world.ann, (i + 1) + " of 120");
         }

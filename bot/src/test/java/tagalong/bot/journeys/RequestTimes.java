@@ -48,7 +48,7 @@ final class RequestTimes {
     /** How many requests of each operation began since something was taken last. */
     Map<String, Integer> take() {
         synchronized (times) {
-            Map<String, Integer> counts = new TreeMap<>();
+            var counts = new TreeMap<String, Integer>();
             times.forEach(time -> counts.merge(time.operation, 1, Integer::sum));
             times.clear();
             return counts;
@@ -61,7 +61,7 @@ final class RequestTimes {
      */
     int takeLongestChain() {
         synchronized (times) {
-            int chain = 0;
+            var chain = 0;
             long free = Long.MIN_VALUE;
             times.sort(Comparator.comparingLong(time -> time.ended)); // who ends first leaves the most room for others
             for (var time : times) {

@@ -115,7 +115,7 @@ final class SearchJourneyTest {
     void oneMoreLetterOfATag_neverLosesTheSticker() {
         tag(world.ann, world.cats.get(0), "What's up, doc");
         var typed = "What's up";
-        for (int i = 1; i <= typed.length(); i++) {
+        for (var i = 1; i <= typed.length(); i++) {
             world.ann.searches("!" + typed.substring(0, i)).seesExactly(world.cats.get(0));
             world.ann.searches(typed.substring(0, i)).sees(world.cats.get(0));
             world.bob.searches(typed.substring(0, i)).seesExactly(world.cats.get(0));
@@ -162,7 +162,7 @@ final class SearchJourneyTest {
         world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet(
                 "Many", IntStream.range(0, 120).mapToObj(i -> "😀").toArray(String[]::new));
-        for (int i = 0; i < 120; i++) {
+        for (var i = 0; i < 120; i++) {
             tag(world.ann, many.get(i), "many");
             if (i % 10 == 9) {
                 whenAllIsDone(world.ann); // an older "Saved:" that loses its buttons looks new

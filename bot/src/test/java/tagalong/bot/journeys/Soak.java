@@ -27,8 +27,8 @@ public final class Soak {
     private Soak() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        int updates = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 8_000;
-        int between = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
+        var updates = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 8_000;
+        var between = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
         try (var world = World.withoutBot()) {
             world.telegram.patience(Duration.ofSeconds(60));
             var bot = start(world.environment());
@@ -39,7 +39,7 @@ public final class Soak {
             var set = world.telegram.stickerSet(
                     "Soak_by_tagalong_bot", "Soak", Collections.nCopies(STICKERS, NewSticker.of("😀")));
             var random = new Random(1);
-            for (int i = 1; i <= updates; i++) {
+            for (var i = 1; i <= updates; i++) {
                 step(people.get(random.nextInt(PEOPLE)), set, random);
                 if (i % between == 0) {
                     world.telegram.bot().awaitsAllConfirmed();

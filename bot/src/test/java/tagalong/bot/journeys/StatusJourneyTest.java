@@ -244,7 +244,7 @@ final class StatusJourneyTest {
 
     @Test
     void statusAlone_withNoStickerKnown_listsMySetsPageByPage() {
-        for (int i = 1; i <= 8; i++) {
+        for (var i = 1; i <= 8; i++) {
             tag(world.ann, world.telegram.stickerSet("Set number " + i, "😀", "😎"), 0, "cat");
         }
         world.ann.types("/cancel");

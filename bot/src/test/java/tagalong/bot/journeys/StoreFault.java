@@ -51,7 +51,7 @@ final class StoreFault {
     }
 
     boolean strikes(StoreProxy.Asked asked) {
-        boolean strikes = which.test(asked);
+        var strikes = which.test(asked);
         if (strikes) {
             struck.incrementAndGet();
         }

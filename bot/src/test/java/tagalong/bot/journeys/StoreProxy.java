@@ -147,7 +147,7 @@ final class StoreProxy implements AutoCloseable {
                 var asked = new Socket(database.getHost(), database.getPort())) {
             asked.setTcpNoDelay(true);
             sockets.add(asked);
-            boolean goesOn = true;
+            var goesOn = true;
             while (goesOn) {
                 goesOn = serveOne(asking, asked);
             }
@@ -216,7 +216,7 @@ final class StoreProxy implements AutoCloseable {
         static Message read(InputStream input) throws IOException {
             var head = new StringBuilder();
             while (head.length() < 4 || head.indexOf("\r\n\r\n", head.length() - 4) < 0) {
-                int next = input.read();
+                var next = input.read();
                 if (next < 0) {
                     return null;
                 }

@@ -54,6 +54,21 @@ final class WalkJourneyTest {
     }
 
     @Test
+    void firstSave_canBeFoundAtOnce() {
+        begins("🏷 Tag those I haven’t (5)");
+        world.ann.types("grin");
+        var saved = world.ann.sees("✅ Saved: grin");
+        assertEquals(List.of("🔎 Find it now"), WalkSteps.labels(saved));
+        world.ann.presses(saved, "🔎 Find it now").results().seesExactly(world.cats.get(0));
+        at("2 of 5");
+        var before = world.ann.chat().messages().size();
+        world.ann.types("laugh");
+        at("3 of 5");
+
+        assertEquals(before + 2, world.ann.chat().messages().size());
+    }
+
+    @Test
     void step_hasAtMostNineButtons_wordsFirst() {
         for (var person : List.of(world.bob, world.telegram.person("Carol"))) {
             person.sends(world.cats.get(1));
@@ -235,7 +250,7 @@ final class WalkJourneyTest {
 
     @Test
     void completeSet_isCelebratedWithItsSheet() {
-        for (int i = 0; i < 3; i++) {
+        for (var i = 0; i < 3; i++) {
             tag(world.cats.get(i), "cat");
         }
         begins("🏷 Tag those I haven’t (2)");
@@ -252,7 +267,7 @@ final class WalkJourneyTest {
     @Test
     void lastSticker_endsTheWalk() {
         begins("🏷 Tag those I haven’t (5)");
-        for (int i = 1; i <= 5; i++) {
+        for (var i = 1; i <= 5; i++) {
             at(i + " of 5");
             world.ann.presses("Next ➡️");
         }
@@ -389,16 +404,28 @@ final class WalkJourneyTest {
     }
 
     @Test
-    void stickerShownByAnEarlierProcess_tellsWhatBecameOfItWhenPressed() {
+    void stickersShownByAnEarlierProcess_tellWhatBecameOfThem() {
         begins("🏷 Tag those I haven’t (5)");
         var first = shown();
         world.stopBot();
         world.startBot();
         world.ann.types("grin");
-        at("2 of 5");
-        world.ann.presses(first, "Next ➡️").sees("You’ve moved on from this one");
-
+        var second = at("2 of 5");
         awaitButtons(first, "✅ grin · edit");
+        world.stopBot();
+        world.startBot();
+        world.ann.presses(first, "✅ grin · edit");
+        world.ann.sees("🏷 grin");
+        world.ann.types("smile");
+        awaitButtons(first, "✅ smile · edit");
+        awaitButtons(second);
+        var again = at("2 of 5");
+        world.stopBot();
+        world.startBot();
+        world.ann.types("/cancel");
+        world.ann.sees("⏹ Stopped.");
+
+        awaitButtons(again);
     }
 
     @Test
@@ -491,7 +518,7 @@ final class WalkJourneyTest {
         tag(world.cats.get(0), "cat");
         world.ann.types("/status " + world.cats.name());
         var status = world.ann.sees("🗂 Zorblax");
-        for (int i = 1; i < 5; i++) {
+        for (var i = 1; i < 5; i++) {
             tag(world.cats.get(i), "cat");
         }
         world.ann.presses(status, "🏷 Tag those I haven’t (4)");

@@ -79,9 +79,9 @@ final class WebhookJourneyTest {
     @Test
     void halfRequestsOnEveryConnection_delayTheRestForAMoment() throws Exception {
         start();
-        List<Socket> halves = new ArrayList<>();
+        var halves = new ArrayList<Socket>();
         try {
-            for (int i = 0; i < 60; i++) {
+            for (var i = 0; i < 60; i++) {
                 var half = new Socket(InetAddress.getLoopbackAddress(), port);
                 half.getOutputStream().write("POST / HTTP/1.1\r\nHost: bot\r\n".getBytes(StandardCharsets.UTF_8));
                 halves.add(half);
@@ -150,7 +150,7 @@ final class WebhookJourneyTest {
         start();
         world.ann.types("/help");
         world.ann.sees("Tagging");
-        int otherPort = freePort();
+        var otherPort = freePort();
         var second = second(otherPort);
         try {
             assertEquals(503, post(otherPort, SECRET, message(HIGH, "/cancel")));

@@ -129,7 +129,7 @@ final class World implements AutoCloseable {
             if (answer.statusCode() != 200) {
                 throw new IllegalStateException(answer.body());
             }
-            List<String> rows = new ArrayList<>();
+            var rows = new ArrayList<String>();
             new ObjectMapper().readTree(answer.body()).get("Items").forEach(row -> rows.add(row.toString()));
             return rows;
         } catch (IOException e) {

@@ -144,7 +144,7 @@ final class WritingJourneyTest {
 
     /** Each on the sticker in its place. */
     private void tags(Person person, String... tags) {
-        for (int i = 0; i < tags.length; i++) {
+        for (var i = 0; i < tags.length; i++) {
             tag(person, plain.get(i), tags[i]);
         }
     }

@@ -38,7 +38,7 @@ final class SearchTurnsTest {
 
     @Test
     void oneWithMany_takesNoMoreOfTheQueueThanTwoTurns() {
-        for (int i = 0; i < 300; i++) {
+        for (var i = 0; i < 300; i++) {
             search(ANN, "ann " + i);
         }
         assertEquals(2, queue.size());
@@ -84,8 +84,8 @@ final class SearchTurnsTest {
         var done = new ConcurrentLinkedQueue<Integer>();
         var all = new CountDownLatch(1000);
         try {
-            for (int i = 0; i < 1000; i++) {
-                int search = i;
+            for (var i = 0; i < 1000; i++) {
+                var search = i;
                 shared.run(ANN, () -> {
                     most.accumulateAndGet(running.incrementAndGet(), Math::max);
                     done.add(search);

@@ -34,7 +34,7 @@ final class JudgingTest {
 
     @Test
     void excludedWord_isLookedForOnEverySticker_howeverManyThereAre() {
-        for (int i = 0; i < 350; i++) {
+        for (var i = 0; i < 350; i++) {
             shared("s" + i, "cat", i % 2 == 0 ? "dog" : "bird");
         }
 
@@ -112,7 +112,7 @@ final class JudgingTest {
 
     @Test
     void manyThatMustBeListed_areNotAllListedAtOnce() {
-        for (int i = 0; i < 30; i++) {
+        for (var i = 0; i < 30; i++) {
             shared("s" + i, "cat", "the big cat");
         }
         var judging = judging("\"big cat\"");

@@ -145,8 +145,8 @@ final class ResultListTest {
     }
 
     private static List<Sticker> walk(ResultList list) {
-        List<Sticker> walked = new ArrayList<>();
-        for (int offset = 0; offset >= 0; ) {
+        var walked = new ArrayList<Sticker>();
+        for (var offset = 0; offset >= 0; ) {
             var page = list.page(offset, 50, LONG);
             assertTrue(page.stickers().size() <= 50);
             walked.addAll(page.stickers());

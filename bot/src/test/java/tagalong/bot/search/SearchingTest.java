@@ -22,7 +22,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
-import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
@@ -105,7 +104,7 @@ final class SearchingTest {
                 .mapToObj(i -> FixedIndex.tag(sticker("s" + i), "cat" + i % 300))
                 .toList();
         var searching = searching(new FixedIndex(tags));
-        for (int i = 0; i < 300; i++) {
+        for (var i = 0; i < 300; i++) {
             searching.first(ANN, "cat" + i, 50).join();
         }
 

@@ -61,7 +61,7 @@ final class SuspectFilesTest {
         bad.addAll(List.of(page.get(3), page.get(30)));
 
         assertTrue(ask(page).size() > 5);
-        for (int i = 0; i < 20; i++) {
+        for (var i = 0; i < 20; i++) {
             trials.clear();
             ask(page);
         }

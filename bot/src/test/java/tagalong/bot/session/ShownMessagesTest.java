@@ -29,7 +29,7 @@ final class ShownMessagesTest {
 
     @Test
     void add_pastTheMost_takesTheButtonsOfTheOldest() {
-        for (int i = 1; i <= ShownMessages.MOST_LIVE; i++) {
+        for (var i = 1; i <= ShownMessages.MOST_LIVE; i++) {
             assertEquals(List.of(), shown.add(ShownMessage.out(i, new StickerId("AgAD" + i), 0)));
         }
 
@@ -38,7 +38,7 @@ final class ShownMessagesTest {
 
     @Test
     void encode_isBounded_andIsReadAsItWas() {
-        for (int i = 1; i <= 1_000; i++) {
+        for (var i = 1; i <= 1_000; i++) {
             shown.add(new ShownMessage(
                     CompletableFuture.completedFuture(Integer.MAX_VALUE - i),
                     new StickerId("AgADaaaaaaaaaaa" + i),

@@ -45,7 +45,7 @@ final class SetNameTest {
         var link = "https://t.me/addstickers/" + piece.repeat(4_000) + "\n";
 
         assertTimeout(Duration.ofSeconds(5), () -> {
-            for (int i = 0; i < 100; i++) {
+            for (var i = 0; i < 100; i++) {
                 SetName.inLink(link + "!");
             }
         });

@@ -52,7 +52,7 @@ final class PictureHeaderTest {
     @Test
     void framesInFrames_areNotFollowed() {
         var nested = lossless(9, 9);
-        for (int i = 0; i < 5_000; i++) {
+        for (var i = 0; i < 5_000; i++) {
             nested = frame(5, 5, nested);
         }
 
@@ -92,7 +92,7 @@ final class PictureHeaderTest {
     void jpegOfManyPasses_isRefused() throws IOException {
         var bytes = picture("jpeg", 30, 20);
         var passes = new byte[2 * 200];
-        for (int i = 0; i < passes.length; i += 2) {
+        for (var i = 0; i < passes.length; i += 2) {
             passes[i] = (byte) 0xFF;
             passes[i + 1] = (byte) 0xDA;
         }
@@ -108,7 +108,7 @@ final class PictureHeaderTest {
     @ValueSource(strings = {"png", "jpeg", "webp"})
     void cutOffAnywhere_isNoPictureOrARest_butNeverAFailure(String format) throws IOException {
         var bytes = format.equals("webp") ? ONE_PIXEL : picture(format, 30, 20);
-        for (int length = 0; length < bytes.length; length++) {
+        for (var length = 0; length < bytes.length; length++) {
             Thumbnails.decode(Arrays.copyOf(bytes, length));
         }
         assertTrue(Thumbnails.decode(Arrays.copyOf(bytes, 20)).isEmpty());
@@ -125,9 +125,9 @@ final class PictureHeaderTest {
     void garbage_isNoPicture() {
         long seed = System.nanoTime();
         var random = new Random(seed);
-        for (int i = 0; i < 2_000; i++) {
+        for (var i = 0; i < 2_000; i++) {
             var bytes = i % 2 == 0 ? webp(canvas(9, 9), lossless(9, 9)) : webp(lossy(9, 9));
-            for (int k = 0; k < 4; k++) {
+            for (var k = 0; k < 4; k++) {
                 bytes[12 + random.nextInt(bytes.length - 12)] = (byte) random.nextInt();
             }
             PictureHeader.read(bytes);

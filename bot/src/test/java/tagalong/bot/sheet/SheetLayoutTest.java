@@ -20,7 +20,7 @@ final class SheetLayoutTest {
         assertTrue(layout.width() <= 1000 && layout.height() <= 1400, layout.width() + " × " + layout.height());
         assertTrue(layout.cell() >= 60, "cells of " + layout.cell());
         assertEquals(stickers <= 60, layout.wordHeight() >= 28, "words of " + layout.wordHeight());
-        for (int i = 0; i < stickers; i++) {
+        for (var i = 0; i < stickers; i++) {
             assertTrue(layout.x(i) >= 0 && layout.x(i) + layout.cell() <= layout.width(), "sticker " + i);
             assertTrue(layout.y(i) >= layout.titleHeight(), "sticker " + i);
             assertTrue(

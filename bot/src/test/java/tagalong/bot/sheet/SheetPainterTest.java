@@ -50,8 +50,8 @@ final class SheetPainterTest {
         var marks = List.of(Mark.values());
         var sheet = paint(Collections.nCopies(3, picture()), marks);
 
-        for (int one = 0; one < 3; one++) {
-            for (int other = one + 1; other < 3; other++) {
+        for (var one = 0; one < 3; one++) {
+            for (var other = one + 1; other < 3; other++) {
                 assertTrue(
                         difference(sheet, layout, one, other, 0) > 0.02,
                         marks.get(one) + " looks like " + marks.get(other));
@@ -73,9 +73,9 @@ final class SheetPainterTest {
 
     /** The share of pixels, from this one on in both directions, whose brightness differs visibly. */
     private static double difference(BufferedImage sheet, SheetLayout layout, int one, int other, int from) {
-        double differing = 0;
-        for (int y = from; y < layout.cell(); y++) {
-            for (int x = from; x < layout.cell(); x++) {
+        var differing = 0.0;
+        for (var y = from; y < layout.cell(); y++) {
+            for (var x = from; x < layout.cell(); x++) {
                 differing += Math.abs(grey(sheet, layout, one, x, y) - grey(sheet, layout, other, x, y)) > 40 ? 1 : 0;
             }
         }
@@ -179,9 +179,9 @@ final class SheetPainterTest {
 
     /** How many pixels have the brightness of letters. */
     private static int written(BufferedImage sheet, int left, int top, int width, int height) {
-        int written = 0;
-        for (int y = top; y < top + height; y++) {
-            for (int x = left; x < left + width; x++) {
+        var written = 0;
+        for (var y = top; y < top + height; y++) {
+            for (var x = left; x < left + width; x++) {
                 written += new Color(sheet.getRGB(x, y)).getRed() > 150 ? 1 : 0;
             }
         }
@@ -189,7 +189,7 @@ final class SheetPainterTest {
     }
 
     private static void assertMarginsAreEmpty(BufferedImage sheet, int top, int bottom) {
-        for (int y = top; y < bottom; y++) {
+        for (var y = top; y < bottom; y++) {
             assertTrue(
                     isPaper(sheet.getRGB(0, y)) && isPaper(sheet.getRGB(sheet.getWidth() - 1, y)),
                     "something is written over the edge");

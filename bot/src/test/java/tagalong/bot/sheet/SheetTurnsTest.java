@@ -23,7 +23,7 @@ final class SheetTurnsTest {
     @Test
     void newestFirst_fewWait_theOldestGoWithoutAPicture() {
         var pictures = new ArrayList<CompletableFuture<Optional<byte[]>>>();
-        for (int i = 0; i < 300; i++) {
+        for (var i = 0; i < 300; i++) {
             pictures.add(ask(ANN, "ann" + i));
         }
         assertTrue(pictures.subList(0, 297).stream()

@@ -77,7 +77,7 @@ final class OutboxTest {
     @Test
     void aChatThatCannotBeWrittenTo_losesTheNewest_notTheProcessItsMemory() {
         outbox.put(1, "sendMessage", false, 100, failingTimes(1, slowDown(60), "first"));
-        for (int i = 0; i < 1_000; i++) {
+        for (var i = 0; i < 1_000; i++) {
             var name = "message " + i;
             outbox.put(1, "sendMessage", false, 100, () -> sent.add(name));
         }
@@ -91,9 +91,9 @@ final class OutboxTest {
 
     @Test
     void largeThingsThatWait_areBoundedInBytes_forAChatAndForAll_andOthersStillGetWords() {
-        for (int chat = 1; chat <= 50; chat++) {
+        for (var chat = 1; chat <= 50; chat++) {
             outbox.put(chat, "sendPhoto", false, 1 << 20, failingTimes(1, slowDown(60), "picture"));
-            for (int i = 0; i < 9; i++) {
+            for (var i = 0; i < 9; i++) {
                 outbox.put(chat, "sendPhoto", false, 1 << 20, () -> sent.add("picture"));
             }
         }

@@ -94,7 +94,7 @@ final class RightToLeftTest {
         var bidi = new Bidi(line, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT);
         var runs = new String[bidi.getRunCount()];
         var levels = new byte[runs.length];
-        for (int i = 0; i < runs.length; i++) {
+        for (var i = 0; i < runs.length; i++) {
             runs[i] = line.substring(bidi.getRunStart(i), bidi.getRunLimit(i));
             levels[i] = (byte) bidi.getRunLevel(i);
             if (levels[i] % 2 == 1) {

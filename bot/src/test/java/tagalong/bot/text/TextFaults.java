@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import tagalong.bot.text.PluralRules.Form;
 import tagalong.bot.text.Template.Plural;
 
 /** What is wrong with a language's texts, each fault in a line that tells its translator where to look. */
@@ -110,7 +109,7 @@ final class TextFaults {
         var needed = LongStream.of(TRIED).mapToObj(rules::form).collect(Collectors.toCollection(TreeSet::new));
         message.everyPart().forEach(part -> {
             if (part instanceof Plural plural) {
-                Set<Form> missing = difference(needed, plural.forms().keySet());
+                var missing = difference(needed, plural.forms().keySet());
                 missing.forEach(form -> fault(key, "lacks the plural form " + form + " of " + plural.name()));
             }
         });
@@ -144,7 +143,7 @@ final class TextFaults {
 
     /** Every argument is a number here: of the length of what people type no translator knows. */
     private static String fill(Texts texts, String key, long count) {
-        Map<String, Object> arguments = new HashMap<>();
+        var arguments = new HashMap<String, Object>();
         Objects.requireNonNull(texts.messages().get(key)).arguments().forEach(name -> arguments.put(name, count));
         return texts.fill(key, arguments).orElseThrow();
     }

@@ -147,7 +147,7 @@ final class DeliveryCrashTest {
 
     @Test
     void noRule_goesWithoutItsTest() {
-        Set<BrokenRule> tested = EnumSet.of(BrokenRule.NONE, BrokenRule.ASKING_WAITS_FOR_WORK);
+        var tested = EnumSet.of(BrokenRule.NONE, BrokenRule.ASKING_WAITS_FOR_WORK);
         WITHOUT.lines().forEach(line -> tested.add(BrokenRule.valueOf(line.substring(0, line.indexOf(',')))));
         var numbers = new TreeSet<Integer>();
         tested.forEach(rule -> numbers.add(rule.number()));

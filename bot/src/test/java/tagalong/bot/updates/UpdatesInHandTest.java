@@ -64,7 +64,7 @@ final class UpdatesInHandTest {
 
     @Test
     void patienceThatWasInVainSeveralTimes_isSpared_whateverWasQuickInBetween() {
-        for (int number = 1; number <= 3; number++) {
+        for (var number = 1; number <= 3; number++) {
             inHand.take(message(number));
             inHand.settle(MOMENT, MOMENT);
             inHand.settle(MOMENT, MOMENT); // as after inline queries: nothing is in hand that could be slow

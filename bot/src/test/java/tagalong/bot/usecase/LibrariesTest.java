@@ -108,7 +108,7 @@ final class LibrariesTest {
         var first = libraries.of(ANN, "en");
 
         assertSame(first, libraries.of(ANN, "en"));
-        int asked = contents.asked;
+        var asked = contents.asked;
         libraries.of(ANN, "en");
         assertEquals(asked, contents.asked);
     }

@@ -109,7 +109,7 @@ final class SuggestingTest {
 
     @Test
     void atMostSix_andAFewCandidatesAreCounted() {
-        for (int i = 0; i < 40; i++) {
+        for (var i = 0; i < 40; i++) {
             terms.give("word" + i, 2);
         }
 

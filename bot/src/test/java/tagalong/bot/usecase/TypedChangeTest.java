@@ -84,7 +84,7 @@ final class TypedChangeTest {
         var typed = "+" + piece.repeat(4_095 / piece.length());
 
         assertTimeout(Duration.ofSeconds(5), () -> {
-            for (int i = 0; i < 100; i++) {
+            for (var i = 0; i < 100; i++) {
                 TypedChange.of(typed, BEFORE);
             }
         });

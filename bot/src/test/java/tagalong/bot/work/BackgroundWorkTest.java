@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.limits.UnitBudget;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.UserId;
 
@@ -82,7 +81,7 @@ final class BackgroundWorkTest {
         log.clear();
         threads.pass(Duration.ofSeconds(1));
 
-        for (int i = 1; i < 30; i++) {
+        for (var i = 1; i < 30; i++) {
             assertTrue(Math.abs(log.indexOf("a" + i) - log.indexOf("b" + i)) <= 2, log::toString);
             assertTrue(log.indexOf("a" + (i + 1)) > log.indexOf("c" + i), log::toString);
         }
@@ -265,7 +264,7 @@ final class BackgroundWorkTest {
         }
 
         private void failIfDue(int thing) {
-            int left = failuresAt.getOrDefault(thing, 0);
+            var left = failuresAt.getOrDefault(thing, 0);
             if (left > 0) {
                 failuresAt.put(thing, left - 1);
                 throw new IllegalStateException("thing " + thing);

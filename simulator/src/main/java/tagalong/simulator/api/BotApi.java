@@ -76,7 +76,7 @@ public final class BotApi {
     }
 
     private static BotApiError unauthorized(String token) {
-        boolean wellFormed = token.matches("[1-9]\\d*:[^/]+") && token.length() <= 80;
+        var wellFormed = token.matches("[1-9]\\d*:[^/]+") && token.length() <= 80;
         return new BotApiError(401, wellFormed ? "Unauthorized" : "Unauthorized: invalid token specified");
     }
 }

@@ -71,7 +71,7 @@ final class EditingMethods {
 
     /** Without a keyboard in the call, the message loses the one that it has. */
     private Answer edit(BotCall call, UnaryOperator<Content> change) {
-        boolean inline = call.parameters().has("inline_message_id");
+        var inline = call.parameters().has("inline_message_id");
         var message = inline ? inlineMessage(call) : ownMessage(call);
         var content = change.apply(message.content());
         var keyboard = Markup.of(call.parameters()).inline();
@@ -104,8 +104,8 @@ final class EditingMethods {
         var chat = call.chat("chat_id");
         var message =
                 chat.message(call.messageId()).orElseThrow(() -> BotApiError.badRequest("message to delete not found"));
-        boolean old = message.date().plus(DELETABLE_FOR).isBefore(call.world().now());
-        boolean mayDelete = message.from() == call.bot().id()
+        var old = message.date().plus(DELETABLE_FOR).isBefore(call.world().now());
+        var mayDelete = message.from() == call.bot().id()
                 || chat.isPrivate()
                 || chat.isAdministrator(call.bot().id());
         if (old || !mayDelete) {

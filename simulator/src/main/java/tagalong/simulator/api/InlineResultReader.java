@@ -36,7 +36,7 @@ final class InlineResultReader {
         var ids = new HashSet<String>();
         for (var json : given) {
             var result = result(call, json);
-            int length = result.id().getBytes(StandardCharsets.UTF_8).length;
+            var length = result.id().getBytes(StandardCharsets.UTF_8).length;
             if (length == 0 || length > LONGEST_ID) {
                 throw BotApiError.badRequest("RESULT_ID_INVALID");
             }

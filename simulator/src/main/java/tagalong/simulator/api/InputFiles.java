@@ -40,7 +40,7 @@ final class InputFiles {
     }
 
     private static StoredFile store(World world, FileKind kind, Upload upload) {
-        int most = kind == FileKind.PHOTO ? MOST_PHOTO_BYTES : MOST_BYTES;
+        var most = kind == FileKind.PHOTO ? MOST_PHOTO_BYTES : MOST_BYTES;
         if (upload.bytes().length > most) {
             throw new BotApiError(413, "Request Entity Too Large");
         }
@@ -65,7 +65,7 @@ final class InputFiles {
     }
 
     private static void requireKind(FileKind kind, StoredFile file) {
-        boolean thumbnail = file.kind() == FileKind.THUMBNAIL;
+        var thumbnail = file.kind() == FileKind.THUMBNAIL;
         if (thumbnail || !file.kind().sameClass(kind)) {
             throw BotApiError.badRequest("can't use file of type " + file.kind().title() + " as " + kind.title());
         }

@@ -41,7 +41,7 @@ record Markup(@Nullable ObjectNode inline, @Nullable ObjectNode client) {
         if (json.has("inline_keyboard")) {
             return new Markup(inlineKeyboard(json.get("inline_keyboard")), null);
         }
-        boolean client = json.has("keyboard")
+        var client = json.has("keyboard")
                 || json.path("remove_keyboard").asBoolean()
                 || json.path("force_reply").asBoolean();
         return client ? new Markup(null, (ObjectNode) json) : NONE;
@@ -51,7 +51,7 @@ record Markup(@Nullable ObjectNode inline, @Nullable ObjectNode client) {
     private static @Nullable ObjectNode inlineKeyboard(JsonNode given) {
         var keyboard = Json.object();
         var rows = keyboard.putArray("inline_keyboard");
-        int buttons = 0;
+        var buttons = 0;
         for (var row : given) {
             var kept = Json.array();
             row.forEach(button -> kept.add(button(button)));

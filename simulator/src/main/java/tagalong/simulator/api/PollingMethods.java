@@ -26,9 +26,9 @@ final class PollingMethods {
             throw conflict(call, WEBHOOK_ACTIVE);
         }
         AllowedUpdates.remember(call);
-        int offset = call.parameters().integer("offset", 0, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        int limit = call.parameters().integer("limit", MOST_UPDATES, 1, MOST_UPDATES);
-        int timeout = call.parameters().integer("timeout", 0, 0, LONGEST_POLL);
+        var offset = call.parameters().integer("offset", 0, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        var limit = call.parameters().integer("limit", MOST_UPDATES, 1, MOST_UPDATES);
+        var timeout = call.parameters().integer("timeout", 0, 0, LONGEST_POLL);
         var now = call.world().now();
         var terms = bot.pollSlot().terms(offset, limit, Duration.ofSeconds(timeout), now);
         bot.updates().confirm(offset, now);

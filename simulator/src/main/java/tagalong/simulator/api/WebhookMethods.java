@@ -33,7 +33,7 @@ final class WebhookMethods {
         refuseTooOften(call);
         var wanted = settings(call);
         var before = call.bot().webhook().map(Webhook::settings);
-        boolean drops = call.parameters().flag("drop_pending_updates");
+        var drops = call.parameters().flag("drop_pending_updates");
         if (before.filter(wanted::equals).isPresent() && !drops) {
             AllowedUpdates.remember(call);
             return yes("Webhook is already set");
@@ -90,7 +90,7 @@ final class WebhookMethods {
     }
 
     private Answer deleteWebhook(BotCall call) {
-        boolean none = call.bot().webhook().isEmpty();
+        var none = call.bot().webhook().isEmpty();
         remove(call);
         return yes(none ? "Webhook is already deleted" : "Webhook was deleted");
     }

@@ -3,7 +3,6 @@ package tagalong.simulator.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import tagalong.simulator.text.Entity;
 import tagalong.simulator.text.FormattedText;
@@ -64,7 +63,7 @@ final class Words {
     static List<Entity> entities(JsonNode array) {
         var entities = new ArrayList<Entity>();
         for (var json : array) {
-            Map<String, String> details = new TreeMap<>();
+            var details = new TreeMap<String, String>();
             DETAILS.stream()
                     .filter(json::has)
                     .forEach(detail -> details.put(detail, json.path(detail).asText()));

@@ -113,9 +113,9 @@ public final class DynamoDbLocal implements AutoCloseable {
     }
 
     private static DynamoDbLocal start(String classPath, List<String> storage) {
-        for (int tried = 1; ; tried++) {
+        for (var tried = 1; ; tried++) {
             try {
-                int port = freePort();
+                var port = freePort();
                 var scratch = Files.createTempDirectory("dynamodb-local-");
                 var local = new DynamoDbLocal(launch(classPath, storage, port, scratch), port, scratch);
                 if (local.becomesReady()) {
@@ -134,7 +134,7 @@ public final class DynamoDbLocal implements AutoCloseable {
 
     private static Process launch(String classPath, List<String> storage, int port, Path scratch) throws IOException {
         var logging = Files.writeString(scratch.resolve("log4j2.properties"), "rootLogger.level = off\n");
-        List<String> command = new ArrayList<>(List.of(
+        var command = new ArrayList<String>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Djava.io.tmpdir=" + scratch,
                 "-Dlog4j2.configurationFile=" + logging.toUri(),

@@ -55,9 +55,9 @@ public final class Faults {
     }
 
     synchronized Optional<Fault> take(String method) {
-        for (int i = 0; i < planned.size(); i++) {
+        for (var i = 0; i < planned.size(); i++) {
             var candidate = planned.get(i);
-            boolean any = candidate.method().equals(ANY_METHOD) && !method.equals(WEBHOOK);
+            var any = candidate.method().equals(ANY_METHOD) && !method.equals(WEBHOOK);
             if (!any && !candidate.method().equalsIgnoreCase(method)) {
                 continue;
             }

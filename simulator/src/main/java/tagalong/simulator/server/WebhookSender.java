@@ -78,7 +78,7 @@ public final class WebhookSender {
 
     /** Does what there is to do; says whether there was anything, so that the next moment is another one. */
     private boolean step() {
-        boolean changed = somethingReturned;
+        var changed = somethingReturned;
         somethingReturned = false;
         dropThoseOfOtherWebhooks();
         changed |= giveUpOverdue();
@@ -156,9 +156,9 @@ public final class WebhookSender {
     }
 
     private void returned(Delivery delivery, @Nullable HttpResponse<byte[]> response, @Nullable Throwable failure) {
-        boolean lost = response != null && faults.take(Faults.WEBHOOK).isPresent();
-        boolean taken = !lost && response != null && HttpStatus.isSuccess(response.statusCode());
-        boolean awaited = world.locked(() -> {
+        var lost = response != null && faults.take(Faults.WEBHOOK).isPresent();
+        var taken = !lost && response != null && HttpStatus.isSuccess(response.statusCode());
+        var awaited = world.locked(() -> {
             if (!underWay.remove(delivery) || !delivery.isOfTheWebhookSetNow()) {
                 return false;
             }

@@ -52,14 +52,14 @@ public final class CallCheck {
     }
 
     private static void requireAbsentAllowed(String method, FieldSpec field) {
-        boolean named = NAMED_EITHER_WAY.contains(field.name()) && method.startsWith("editMessage");
+        var named = NAMED_EITHER_WAY.contains(field.name()) && method.startsWith("editMessage");
         if (field.required() && !MAY_BE_EMPTY.contains(field.name()) && !named) {
             throw BotApiError.badRequest(Wording.missing(method, field.name()));
         }
     }
 
     private void checkValue(String method, FieldSpec field, String text) {
-        boolean structured = field.types().stream().allMatch(this::isStructured);
+        var structured = field.types().stream().allMatch(this::isStructured);
         if (!structured) {
             checkText(method, field, text);
             return;
@@ -75,7 +75,7 @@ public final class CallCheck {
     }
 
     private void checkJson(String method, FieldSpec field, JsonNode value) {
-        boolean array = field.types().get(0).startsWith("[]");
+        var array = field.types().get(0).startsWith("[]");
         if (array && !value.isArray()) {
             if (field.name().equals("allowed_updates")) {
                 return;

@@ -71,7 +71,7 @@ final class JsonCheck {
             throw new Mismatch(Wording.wrongType(name, "Array"));
         }
         for (var item : array) {
-            boolean shortButton = types.contains("KeyboardButton") && item.isTextual();
+            var shortButton = types.contains("KeyboardButton") && item.isTextual();
             if (!shortButton) {
                 checkOneOf(name, types, item);
             }
@@ -100,7 +100,7 @@ final class JsonCheck {
         if (candidates.size() == 1) {
             return Optional.of(candidates.get(0));
         }
-        boolean tagged = candidates.stream().allMatch(type -> tag(type).isPresent());
+        var tagged = candidates.stream().allMatch(type -> tag(type).isPresent());
         var fitting = candidates.stream()
                 .filter(type -> tag(type)
                         .map(field -> field.constant()
@@ -157,7 +157,7 @@ final class JsonCheck {
 
     private static void checkPlain(String name, List<String> types, JsonNode value) {
         for (var type : types) {
-            boolean fits = switch (type) {
+            var fits = switch (type) {
                 case "String", "InputFile" -> value.isTextual() || value.isNumber();
                 case "Boolean", "True" -> value.isBoolean();
                 default -> NUMBERS.contains(type) ? value.isNumber() || value.isTextual() : true;

@@ -34,7 +34,7 @@ final class EntityFinder {
             var match = kind.pattern().matcher(text);
             while (match.find()) {
                 var entity = Entity.plain(kind.type(), match.start(), match.end() - match.start());
-                boolean free = found.stream().noneMatch(other -> overlap(entity, other))
+                var free = found.stream().noneMatch(other -> overlap(entity, other))
                         && given.stream()
                                 .noneMatch(other -> LEAVE_ALONE.contains(other.type()) && overlap(entity, other));
                 if (free) {

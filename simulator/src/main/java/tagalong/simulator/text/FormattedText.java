@@ -39,8 +39,8 @@ public record FormattedText(String text, List<Entity> entities) {
     /** Without blanks around, and with links, commands and mentions found. */
     private FormattedText tidied() {
         var clean = withoutControlCharacters(text);
-        int start = 0;
-        int end = clean.length();
+        var start = 0;
+        var end = clean.length();
         while (start < end && isBlank(clean.charAt(start))) {
             start++;
         }
@@ -49,8 +49,8 @@ public record FormattedText(String text, List<Entity> entities) {
         }
         var kept = new ArrayList<Entity>();
         for (var entity : entities) {
-            int from = Math.max(entity.offset(), start);
-            int to = Math.min(entity.end(), end);
+            var from = Math.max(entity.offset(), start);
+            var to = Math.min(entity.end(), end);
             if (to > from) {
                 kept.add(entity.at(from - start, to - from));
             }
@@ -63,7 +63,7 @@ public record FormattedText(String text, List<Entity> entities) {
     /** Every character keeps its place, so that entities stay right. */
     private static String withoutControlCharacters(String text) {
         var clean = new StringBuilder(text);
-        for (int i = 0; i < clean.length(); i++) {
+        for (var i = 0; i < clean.length(); i++) {
             char c = clean.charAt(i);
             if (c < ' ' && c != '\n') {
                 clean.setCharAt(i, ' ');

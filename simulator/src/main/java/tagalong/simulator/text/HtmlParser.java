@@ -72,7 +72,7 @@ final class HtmlParser {
     }
 
     private void startTag() {
-        int start = source.position();
+        var start = source.position();
         source.skip("<");
         var name = source.until(" />").toLowerCase(Locale.ROOT);
         if (!TYPES.containsKey(name)) {
@@ -125,7 +125,7 @@ final class HtmlParser {
     }
 
     private void endTag() {
-        int start = source.position();
+        var start = source.position();
         source.skip("</");
         var name = source.until(" >").toLowerCase(Locale.ROOT);
         source.skipBlanks();
@@ -144,7 +144,7 @@ final class HtmlParser {
     }
 
     private void close(Tag tag) {
-        int length = text.length() - tag.textOffset();
+        var length = text.length() - tag.textOffset();
         if (length == 0) {
             return;
         }
@@ -190,7 +190,7 @@ final class HtmlParser {
 
     private void code(Tag tag, int length) {
         var language = tag.attributes().getOrDefault("class", "");
-        boolean inPre = !open.isEmpty() && open.peek().name().equals("pre");
+        var inPre = !open.isEmpty() && open.peek().name().equals("pre");
         add(
                 "code",
                 tag,
@@ -219,7 +219,7 @@ final class HtmlParser {
         if (!match.lookingAt()) {
             return Optional.empty();
         }
-        int code = match.group(1) != null ? Integer.parseInt(match.group(1), 16) : Integer.parseInt(match.group(2));
+        var code = match.group(1) != null ? Integer.parseInt(match.group(1), 16) : Integer.parseInt(match.group(2));
         if (code == 0 || !Character.isValidCodePoint(code) || (code >= 0xD800 && code <= 0xDFFF)) {
             return Optional.empty();
         }

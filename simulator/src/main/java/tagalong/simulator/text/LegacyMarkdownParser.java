@@ -23,7 +23,7 @@ final class LegacyMarkdownParser {
 
     private FormattedText run() {
         while (!source.atEnd()) {
-            int start = source.position();
+            var start = source.position();
             if (source.skip("\\")) {
                 text.append(!source.atEnd() && "_*`[".indexOf(source.peek()) >= 0 ? source.next() : '\\');
             } else if (source.skip("```")) {
@@ -40,7 +40,7 @@ final class LegacyMarkdownParser {
     }
 
     private void marked(String sign, int start) {
-        int offset = text.length();
+        var offset = text.length();
         while (!source.atEnd() && !source.lookingAt(sign)) {
             text.append(source.next());
         }
@@ -53,7 +53,7 @@ final class LegacyMarkdownParser {
     }
 
     private void link(int start) {
-        int offset = text.length();
+        var offset = text.length();
         text.append(source.until("]"));
         if (!source.skip("]")) {
             throw source.errorAt("Can't find end of the entity starting", start);

@@ -62,7 +62,7 @@ final class MarkdownParser {
 
     private void lineEnd() {
         text.append(source.next());
-        boolean goesOn = quoteStart >= 0 && source.skip(">");
+        var goesOn = quoteStart >= 0 && source.skip(">");
         if (!goesOn) {
             endQuote();
         }
@@ -98,7 +98,7 @@ final class MarkdownParser {
             closeLink();
             return true;
         }
-        int start = source.position();
+        var start = source.position();
         if (source.skip("[") || source.skip("![")) {
             open.push(new Open(LINK, text.length(), start));
             return true;
@@ -124,7 +124,7 @@ final class MarkdownParser {
             return;
         }
         var closed = open.pop();
-        int offset = closed.textOffset();
+        var offset = closed.textOffset();
         var details = Map.<String, String>of();
         if (mark.type().equals("pre")) {
             details = language(offset);
@@ -136,7 +136,7 @@ final class MarkdownParser {
 
     /** The word on the line of the opening mark is the language, and no part of the text. */
     private Map<String, String> language(int offset) {
-        int lineEnd = text.indexOf("\n", offset);
+        var lineEnd = text.indexOf("\n", offset);
         if (lineEnd < 0) {
             return Map.of();
         }
@@ -150,7 +150,7 @@ final class MarkdownParser {
 
     private void closeLink() {
         var opened = open.pop();
-        int length = text.length() - opened.textOffset();
+        var length = text.length() - opened.textOffset();
         if (!source.skip("(")) {
             return;
         }

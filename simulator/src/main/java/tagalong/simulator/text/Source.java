@@ -33,7 +33,7 @@ final class Source {
     }
 
     boolean skip(String expected) {
-        boolean there = lookingAt(expected);
+        var there = lookingAt(expected);
         if (there) {
             position += expected.length();
         }
@@ -52,7 +52,7 @@ final class Source {
 
     /** Reads on until one of these characters or the end. */
     String until(String stops) {
-        int start = position;
+        var start = position;
         while (!atEnd() && stops.indexOf(peek()) < 0 && !(stops.indexOf(' ') >= 0 && Character.isWhitespace(peek()))) {
             position++;
         }

@@ -39,7 +39,7 @@ public final class BotApiError extends RuntimeException {
 
     /** Telegram's rule: the first letter becomes small, unless the word is a code such as {@code STICKERSET_INVALID}. */
     private static String lowerFirst(String message) {
-        boolean code = message.length() > 1 && (Character.isUpperCase(message.charAt(1)) || message.charAt(1) == '_');
+        var code = message.length() > 1 && (Character.isUpperCase(message.charAt(1)) || message.charAt(1) == '_');
         return code || message.isEmpty() ? message : Character.toLowerCase(message.charAt(0)) + message.substring(1);
     }
 

@@ -71,7 +71,7 @@ final class FileIds {
     }
 
     static String uniqueId(FileKind kind, long number) {
-        boolean picture = kind.sameClass(FileKind.PHOTO);
+        var picture = kind.sameClass(FileKind.PHOTO);
         var bytes = ByteBuffer.allocate(11)
                 .put((byte) (picture ? 1 : 2))
                 .put((byte) 0)

@@ -61,7 +61,7 @@ public final class Files {
     public Found byFileId(long botId, String fileId) throws MalformedFileIdException {
         var reference = FileIds.read(fileId);
         var file = byNumber.get(reference.fileNumber());
-        boolean usable = file != null
+        var usable = file != null
                 && file.kind() == reference.kind()
                 && !file.isDead()
                 && reference.botId() == botId

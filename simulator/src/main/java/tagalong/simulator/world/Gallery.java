@@ -46,7 +46,7 @@ public final class Gallery {
         }
         var stored = new ArrayList<StoredFile>();
         stickers.forEach(sticker -> stored.add(sticker(sticker, name + "/" + stored.size())));
-        boolean custom = !stickers.isEmpty() && stickers.get(0).customEmoji();
+        var custom = !stickers.isEmpty() && stickers.get(0).customEmoji();
         var set = new StoredSet(name, title, custom ? "custom_emoji" : "regular", stored);
         world.addSet(set);
         return set;
@@ -76,7 +76,7 @@ public final class Gallery {
                 sticker.customEmoji()
                         ? String.valueOf(5_000_000_000_000_000_000L + thumbnail.number() % 1_000_000_000_000L)
                         : null);
-        int side = sticker.customEmoji() ? 100 : STICKER_SIDE;
+        var side = sticker.customEmoji() ? 100 : STICKER_SIDE;
         return world.files()
                 .store(
                         name,
@@ -152,13 +152,13 @@ public final class Gallery {
     public StoredFile uploaded(FileKind kind, Upload upload) {
         var bytes = upload.bytes();
         var picture = kind == FileKind.DOCUMENT ? Optional.<Picture>empty() : Picture.read(bytes);
-        int width = picture.map(Picture::width).orElse(kind == FileKind.DOCUMENT ? 0 : UNKNOWN_WIDTH);
-        int height = picture.map(Picture::height).orElse(kind == FileKind.DOCUMENT ? 0 : UNKNOWN_HEIGHT);
+        var width = picture.map(Picture::width).orElse(kind == FileKind.DOCUMENT ? 0 : UNKNOWN_WIDTH);
+        var height = picture.map(Picture::height).orElse(kind == FileKind.DOCUMENT ? 0 : UNKNOWN_HEIGHT);
         var source = FileSource.of(
                         bytes, mimeType(bytes, upload.mimeType()), kind == FileKind.PHOTO ? null : upload.fileName())
                 .sized(width, height);
         var small = picture.map(read -> thumbnail(kind, read.thumbnail())).orElse(null);
-        boolean moves = kind == FileKind.VIDEO || kind == FileKind.ANIMATION;
+        var moves = kind == FileKind.VIDEO || kind == FileKind.ANIMATION;
         return world.files().store(kind, moves ? source.lasting(UNKNOWN_SECONDS) : source, small);
     }
 

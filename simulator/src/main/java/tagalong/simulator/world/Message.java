@@ -103,7 +103,7 @@ public final class Message {
     }
 
     void edit(Content newContent, @Nullable ObjectNode newKeyboard, Instant now) {
-        boolean otherContent = !newContent.equals(content);
+        var otherContent = !newContent.equals(content);
         content = newContent;
         keyboard = newKeyboard;
         if (otherContent) {

@@ -32,9 +32,9 @@ public final class PollSlot {
     /** The same offset again within 3 seconds waits at least 3 seconds; within half a second it gets one update. */
     public Terms terms(long offset, int limit, Duration timeout, Instant now) {
         polls++;
-        boolean same = offset == previousOffset;
-        boolean soon = same && now.isBefore(previousStart.plus(REPEATED_WITHIN));
-        boolean atOnce = same && now.isBefore(previousStart.plus(REPEATED_AT_ONCE));
+        var same = offset == previousOffset;
+        var soon = same && now.isBefore(previousStart.plus(REPEATED_WITHIN));
+        var atOnce = same && now.isBefore(previousStart.plus(REPEATED_AT_ONCE));
         previousOffset = offset;
         previousStart = now;
         return new Terms(

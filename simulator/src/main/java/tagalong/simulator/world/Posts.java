@@ -40,7 +40,7 @@ public final class Posts {
 
     /** @param keyboard the inline keyboard that it has from now on, or null */
     public void edit(Message message, Content content, @Nullable ObjectNode keyboard) {
-        boolean otherContent = !content.equals(message.content());
+        var otherContent = !content.equals(message.content());
         message.edit(content, keyboard, world.now());
         message.version(world.nextStep());
         if (otherContent && message.date().plus(EDITS_ARE_TOLD_FOR).isAfter(world.now())) {

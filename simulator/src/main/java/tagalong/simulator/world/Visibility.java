@@ -34,7 +34,7 @@ final class Visibility {
             return false;
         }
         var name = text.substring(0, command.get().length());
-        int at = name.indexOf('@');
+        var at = name.indexOf('@');
         return at < 0
                 ? message.chat().lastBotToSpeak() == bot.id()
                 : name.substring(at + 1).equalsIgnoreCase(world.user(bot.id()).username());

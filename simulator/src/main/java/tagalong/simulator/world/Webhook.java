@@ -139,7 +139,7 @@ public final class Webhook {
         connections.failed(answered, now);
         lastFailure = Optional.of(new Failure(now, message));
         var attempt = Objects.requireNonNull(attempts.remove(updateId), "only what was tried can fail");
-        int seconds = attempt.pauseSeconds();
+        var seconds = attempt.pauseSeconds();
         var pause = retryAfter.compareTo(LONGEST_RETRY_AFTER) > 0 ? LONGEST_RETRY_AFTER : retryAfter;
         if (pause.isZero() && attempt.failures() > 0) {
             seconds = Math.min(random.nextInt(LONGEST_PAUSE_SECONDS, 2 * LONGEST_PAUSE_SECONDS + 1), 2 * seconds);

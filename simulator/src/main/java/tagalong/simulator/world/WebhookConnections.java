@@ -37,7 +37,7 @@ final class WebhookConnections {
     }
 
     private boolean opens(Instant now) {
-        boolean alive = now.isBefore(lastSuccess.plus(ALIVE_AFTER_SUCCESS));
+        var alive = now.isBefore(lastSuccess.plus(ALIVE_AFTER_SUCCESS));
         if (open >= (alive ? most : 1) || (!alive && now.isBefore(nextProbe))) {
             return false;
         }

@@ -50,7 +50,7 @@ final class DynamoDbLocalTest {
     @Test
     void itListensOnLoopbackOnly() throws IOException {
         try (var local = DynamoDbLocal.inMemory(CLASS_PATH)) {
-            int port = local.endpoint().getPort();
+            var port = local.endpoint().getPort();
             assertTrue(accepts("127.0.0.1", port));
 
             assertFalse(accepts("127.0.0.2", port), "any address of this machine reaches it");
@@ -118,7 +118,7 @@ final class DynamoDbLocalTest {
             var output = local.scratch().resolve("output.txt");
             long atStart = Files.size(output);
 
-            for (int i = 0; i < 50; i++) {
+            for (var i = 0; i < 50; i++) {
                 ask(local, "ListTables", "{}");
             }
 

@@ -38,7 +38,7 @@ final class UpdateQueueTest {
     @Test
     void numbers_goOn_andStartAnewAfterAWeekOfSilence() {
         add("message", NOW);
-        int first = queue.lastId();
+        var first = queue.lastId();
         add("message", NOW.plus(Duration.ofDays(6)));
         assertEquals(first + 1, queue.lastId());
         queue.clear();
@@ -65,7 +65,7 @@ final class UpdateQueueTest {
     @Test
     void beginAnewLower_onlyWhenNothingWaits() {
         add("message", NOW);
-        int before = queue.lastId();
+        var before = queue.lastId();
         assertThrows(IllegalStateException.class, () -> queue.beginAnewLower(NOW));
         queue.confirm(before + 1, NOW);
 
@@ -90,7 +90,7 @@ final class UpdateQueueTest {
 
     @Test
     void overflow_dropsTheNewest() {
-        for (int i = 0; i < 100_001; i++) {
+        for (var i = 0; i < 100_001; i++) {
             add("message", NOW);
         }
 

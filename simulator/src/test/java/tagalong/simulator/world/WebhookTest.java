@@ -44,7 +44,7 @@ final class WebhookTest {
 
     /** Lets the bot take an update, so that more than one connection is opened. */
     private void prove() {
-        int first = message(0);
+        var first = message(0);
         assertEquals(List.of(first), started());
         webhook.succeeded(first, now);
     }
@@ -52,10 +52,10 @@ final class WebhookTest {
     @Test
     void lane_oneAtATime_othersMeanwhile() {
         prove();
-        int one = message(1);
-        int two = message(1);
-        int other = message(2);
-        int press = add("callback_query", "from", 1, DAY);
+        var one = message(1);
+        var two = message(1);
+        var other = message(2);
+        var press = add("callback_query", "from", 1, DAY);
 
         assertEquals(List.of(one, other, press), started());
         webhook.succeeded(one, now);
@@ -65,7 +65,7 @@ final class WebhookTest {
     @Test
     void connections_noMoreThanAllowed() {
         prove();
-        for (int chat = 1; chat <= 5; chat++) {
+        for (var chat = 1; chat <= 5; chat++) {
             message(chat);
         }
 
@@ -75,25 +75,25 @@ final class WebhookTest {
 
     @Test
     void botThatTookNothingLately_getsOneConnection_howeverLongItHangs() {
-        int hanging = message(1);
+        var hanging = message(1);
         assertEquals(List.of(hanging), started());
-        int other = message(2);
+        var other = message(2);
 
         pass(Duration.ofSeconds(59));
         assertEquals(List.of(), started());
 
         webhook.succeeded(hanging, now);
-        int third = message(3);
+        var third = message(3);
         assertEquals(List.of(other, third), started());
     }
 
     @Test
     void refused_goesAgainAtOnce_thenAfter2And4And8Seconds() {
-        int update = message(1);
+        var update = message(1);
         started();
         fail(update);
         assertEquals(List.of(update), started());
-        for (int seconds = 2; seconds <= 8; seconds *= 2) {
+        for (var seconds = 2; seconds <= 8; seconds *= 2) {
             fail(update);
             assertEquals(
                     now.plusSeconds(seconds),
@@ -107,8 +107,8 @@ final class WebhookTest {
 
     @Test
     void pauses_endAtOneToTwoMinutes() {
-        int update = message(1);
-        for (int failures = 0; failures < 12; failures++) {
+        var update = message(1);
+        for (var failures = 0; failures < 12; failures++) {
             assertEquals(List.of(update), started());
             fail(update);
             pass(Duration.ofMinutes(2));
@@ -122,7 +122,7 @@ final class WebhookTest {
 
     @Test
     void retryAfter_isObeyed() {
-        int update = message(1);
+        var update = message(1);
         started();
         webhook.failed(update, "503", true, Duration.ofSeconds(30), now);
 
@@ -134,7 +134,7 @@ final class WebhookTest {
 
     @Test
     void noConnection_isTriedEveryTwoSeconds() {
-        int one = message(1);
+        var one = message(1);
         message(2);
         started();
         webhook.failed(one, "Connection refused", false, Duration.ZERO, now);
@@ -147,7 +147,7 @@ final class WebhookTest {
 
     @Test
     void whatWouldExpire_isGivenUp() {
-        int query = add("inline_query", "from", 1, Duration.ofSeconds(1));
+        var query = add("inline_query", "from", 1, Duration.ofSeconds(1));
         started();
         fail(query);
         started();
@@ -159,7 +159,7 @@ final class WebhookTest {
 
     @Test
     void unanswered_isOverdueAfterAMinute() {
-        int update = message(1);
+        var update = message(1);
         started();
 
         assertEquals(List.of(), webhook.overdue(now.plusSeconds(59)));

@@ -56,8 +56,8 @@ record CachedSearchIndex(
 
     @Override
     public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
-        Set<StickerId> having = new HashSet<>();
-        List<StickerId> unknown = new ArrayList<>();
+        var having = new HashSet<StickerId>();
+        var unknown = new ArrayList<StickerId>();
         for (var sticker : stickers) {
             var known = changed.known(audience, sticker);
             if (known.isEmpty()) {

@@ -2,7 +2,6 @@ package tagalong.storage.cache;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
@@ -38,8 +37,8 @@ final class CachedSharedSearch implements SharedSearch {
     }
 
     private SearchPage laidOver(Audience.Shared audience, SearchWords words, SearchPage page, Set<StickerId> before) {
-        Set<StickerId> seen = new HashSet<>(before);
-        List<Hit> hits = new ArrayList<>(changed.stillFound(audience, words, page.hits()));
+        var seen = new HashSet<StickerId>(before);
+        var hits = new ArrayList<Hit>(changed.stillFound(audience, words, page.hits()));
         hits.forEach(hit -> seen.add(hit.sticker().id()));
         if (page.next().isPresent()) {
             return new SearchPage(hits, new Position(page.next().get(), seen), page.cost());

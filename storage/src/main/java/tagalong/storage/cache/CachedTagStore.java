@@ -6,7 +6,6 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
@@ -156,7 +155,7 @@ final class CachedTagStore implements TagStore, PersonalMemory {
 
     @Override
     public List<GivenTags> givenBy(UserId author) {
-        Map<StickerId, GivenTags> given = new TreeMap<>(Comparator.comparing(StickerId::fileUniqueId));
+        var given = new TreeMap<StickerId, GivenTags>(Comparator.comparing(StickerId::fileUniqueId));
         store.givenBy(author).forEach(one -> given.put(one.sticker().id(), one));
         people.lately(author).forEach((id, sticker) -> {
             var tags = tagsOf(author, id);

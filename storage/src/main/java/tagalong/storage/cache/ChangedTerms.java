@@ -188,9 +188,9 @@ final class ChangedTerms {
 
     /** The hits as they are now: first what is found only through the last minute's changes, then the rest in their order. */
     List<Hit> layOver(Audience.Shared audience, SearchWords words, List<Hit> hits) {
-        Set<StickerId> found = new HashSet<>();
+        var found = new HashSet<StickerId>();
         hits.forEach(hit -> found.add(hit.sticker().id()));
-        List<Hit> now = new ArrayList<>(foundBesides(audience, words, found));
+        var now = new ArrayList<Hit>(foundBesides(audience, words, found));
         now.addAll(stillFound(audience, words, hits));
         return now;
     }
@@ -208,7 +208,7 @@ final class ChangedTerms {
 
     /** What the last minute's changes find besides these stickers, by id. */
     List<Hit> foundBesides(Audience.Shared audience, SearchWords words, Set<StickerId> found) {
-        List<Hit> hits = new ArrayList<>();
+        var hits = new ArrayList<Hit>();
         long deadline = deadline();
         lately.asMap().forEach((place, reading) -> {
             if (place.audience().equals(audience) && !found.contains(place.sticker())) {
@@ -221,7 +221,7 @@ final class ChangedTerms {
 
     /** The set's status as it is now. */
     SetStatus layOver(String setName, Audience.Shared audience, SetStatus status) {
-        Set<StickerId> tagged = new HashSet<>(status.tagged());
+        var tagged = new HashSet<StickerId>(status.tagged());
         long deadline = deadline();
         lately.asMap().forEach((place, reading) -> {
             if (place.audience().equals(audience)) {

@@ -108,7 +108,7 @@ final class FeedNotes {
     /** Counts what the day really got; one at a time, so that what waits beside each other is counted too. */
     private void share(OnDay day, Entry entry) {
         shownOf.asMap().compute(day, (same, before) -> {
-            int soFar = shown(before);
+            var soFar = shown(before);
             return soFar < MOST_OF_ONE && days.share(entry) ? soFar + 1 : soFar;
         });
         showcase.added();

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -131,7 +130,7 @@ final class LiveShowcase implements Showcase {
     }
 
     private List<Sticker> look() {
-        Map<StickerId, Candidate> newest = new LinkedHashMap<>();
+        var newest = new LinkedHashMap<StickerId, Candidate>();
         candidates().stream()
                 .sorted(Comparator.comparing((Candidate one) -> one.entry.at()).reversed())
                 .forEach(one -> newest.putIfAbsent(one.entry.sticker().id(), one));
@@ -141,7 +140,7 @@ final class LiveShowcase implements Showcase {
     }
 
     private List<Candidate> candidates() {
-        List<Candidate> all = new ArrayList<>();
+        var all = new ArrayList<Candidate>();
         store.picked().forEach(entry -> all.add(new Candidate(entry, () -> store.unpick(entry))));
         var today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         sideBySide(Stream.iterate(0L, back -> back + 1)

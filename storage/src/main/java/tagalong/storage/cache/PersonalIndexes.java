@@ -98,7 +98,7 @@ final class PersonalIndexes implements PersonalMemory {
 
     /** What was written in the last minutes is laid over it, as over each load. */
     private Set<StickerId> privateOnes(UserId user) {
-        Set<StickerId> ids = new HashSet<>();
+        var ids = new HashSet<StickerId>();
         storage.tags().givenBy(user).stream()
                 .filter(given -> given.tags().isPrivate())
                 .forEach(given -> ids.add(given.sticker().id()));
@@ -147,7 +147,7 @@ final class PersonalIndexes implements PersonalMemory {
                     true);
         }
         var asked = storage.tags().status(setName, user);
-        Set<StickerId> tagged = new HashSet<>(asked.tagged());
+        var tagged = new HashSet<StickerId>(asked.tagged());
         for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
             if (sticker.sticker().set().filter(setName::equals).isPresent()
                     && !sticker.tags().isEmpty()) {

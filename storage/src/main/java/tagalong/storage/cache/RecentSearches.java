@@ -96,14 +96,14 @@ final class RecentSearches {
         }
 
         private SharedHits readTo(int atLeast, long end, int mostRequests) {
-            int before = hits.size();
+            var before = hits.size();
             while (hits.size() < atLeast && !isComplete()) {
                 var left = Duration.ofNanos(end - ticker.read());
-                int requestsLeft = Math.min(mostRequests, MOST_REQUESTS - requests);
+                var requestsLeft = Math.min(mostRequests, MOST_REQUESTS - requests);
                 if (left.isNegative() || left.isZero() || requestsLeft < SearchBudget.FEWEST_REQUESTS) {
                     return new SharedHits(hits, false, true);
                 }
-                int spent = requests;
+                var spent = requests;
                 readPage(new SearchBudget(left, requestsLeft, MOST_UNITS - units));
                 if (question.words().areSeveral() && hits.size() > before) {
                     break;
@@ -120,7 +120,7 @@ final class RecentSearches {
             var page = from == null
                     ? search.first(question.audience(), question.words(), budget)
                     : search.next(question.audience(), question.words(), from, budget);
-            List<Hit> all = new ArrayList<>(hits);
+            var all = new ArrayList<Hit>(hits);
             all.addAll(page.hits());
             hits = List.copyOf(all);
             requests += page.cost().requests();

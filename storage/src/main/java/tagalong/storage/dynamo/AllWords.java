@@ -88,7 +88,7 @@ final class AllWords {
     /** Finds until a page is full, the walk is at its end, or nothing more is to be had for the budget. */
     @SuppressWarnings("ReferenceEquality") // the very same position says that nothing more is to be had
     SearchPage page(Position start) {
-        List<Hit> hits = new ArrayList<>();
+        var hits = new ArrayList<Hit>();
         var position = start;
         while (hits.size() < HITS && !position.isFinished()) {
             var before = position;
@@ -113,7 +113,7 @@ final class AllWords {
                 .skip(position.listings().size())
                 .map(condition -> new TermListing.Request(condition, null))
                 .toList();
-        List<TermListing> listings = new ArrayList<>(position.listings());
+        var listings = new ArrayList<TermListing>(position.listings());
         listings.addAll(TermListing.read(sources.table, wanted, sources.rules, requests));
         if (listings.size() == listed.size()) {
             return new Position(position.besides(), List.of(), choose(listings, position.besides()));
@@ -125,15 +125,15 @@ final class AllWords {
 
     /** The word with the fewest stickers gives the candidates; where all are common, the longest complete one. */
     private Candidates choose(List<TermListing> listings, Set<StickerId> besides) {
-        int driver = IntStream.range(0, listings.size())
+        var driver = IntStream.range(0, listings.size())
                 .filter(i -> listings.get(i).isWhole())
                 .boxed()
                 .min(Comparator.comparingInt(i -> listings.get(i).rows().size()))
                 .orElse(0);
-        Set<StickerId> dropped = new HashSet<>(besides);
-        Map<String, Set<StickerId>> open = new HashMap<>();
-        List<Set<StickerId>> all = new ArrayList<>();
-        for (int i = 0; i < listings.size(); i++) {
+        var dropped = new HashSet<StickerId>(besides);
+        var open = new HashMap<String, Set<StickerId>>();
+        var all = new ArrayList<Set<StickerId>>();
+        for (var i = 0; i < listings.size(); i++) {
             var stickers = listings.get(i).stickers();
             if (listings.get(i).isWhole()) {
                 all.add(stickers);
@@ -173,7 +173,7 @@ final class AllWords {
         if (verdicts.isEmpty()) {
             return position;
         }
-        for (int i = 0; i < verdicts.size(); i++) {
+        for (var i = 0; i < verdicts.size(); i++) {
             if (verdicts.get(i)) {
                 var row = candidates.rows().get(i);
                 hits.add(new Hit(row.sticker(), row.value()));

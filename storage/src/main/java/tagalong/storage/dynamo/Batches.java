@@ -81,7 +81,7 @@ final class Batches {
 
     private List<Row> read(Collection<Key> keys, boolean consistent) {
         return inChunks(List.copyOf(keys), MOST_READS, chunk -> {
-            List<Row> found = new ArrayList<>();
+            var found = new ArrayList<Row>();
             untilDone("BatchGetItem", chunk, left -> readOnce(left, consistent, found));
             return found;
         });
@@ -97,7 +97,7 @@ final class Batches {
     /** Does the items and those left of them, until none are. */
     private <T> void untilDone(String operation, List<T> items, UnaryOperator<List<T>> once) {
         var left = items;
-        int fruitless = 0;
+        var fruitless = 0;
         while (true) {
             var undone = once.apply(left);
             if (undone.isEmpty()) {
@@ -141,8 +141,8 @@ final class Batches {
     }
 
     private static <T> List<List<T>> chunks(List<T> items, int size) {
-        List<List<T>> chunks = new ArrayList<>();
-        for (int from = 0; from < items.size(); from += size) {
+        var chunks = new ArrayList<List<T>>();
+        for (var from = 0; from < items.size(); from += size) {
             chunks.add(items.subList(from, Math.min(items.size(), from + size)));
         }
         return chunks;

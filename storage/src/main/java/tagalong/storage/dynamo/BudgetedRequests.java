@@ -55,7 +55,7 @@ final class BudgetedRequests {
         requests += affordable.size();
         units += affordable.size() * unitsEach;
         var running = affordable.stream().map(executor::submit).toList();
-        List<T> answers = new ArrayList<>();
+        var answers = new ArrayList<T>();
         try {
             for (var request : running) {
                 answers.add(request.get(Math.max(0, deadline - nanoTime.getAsLong()), TimeUnit.NANOSECONDS));

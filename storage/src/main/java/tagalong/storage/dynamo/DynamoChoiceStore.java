@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.Expression;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
@@ -45,7 +44,7 @@ final class DynamoChoiceStore implements ChoiceStore {
 
     @Override
     public List<Choice> mostRecentFirst(UserId user) {
-        Map<String, Choice> bySticker = new LinkedHashMap<>();
+        var bySticker = new LinkedHashMap<String, Choice>();
         newestFirst(user)
                 .forEach(row -> bySticker.putIfAbsent(
                         Row.there(row.fileUniqueId()), new Choice(row.sticker(), row.savedAtInstant())));

@@ -65,7 +65,7 @@ final class DynamoForgetting implements Forgetting {
     }
 
     private void deleteTags(UserId user) {
-        int empty = 0;
+        var empty = 0;
         while (true) {
             var stickers = stickers(user);
             stickers.forEach(sticker -> replacement.write(user, sticker, stored -> Optional.of(WantedTags.none())));

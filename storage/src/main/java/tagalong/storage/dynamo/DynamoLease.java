@@ -36,7 +36,7 @@ final class DynamoLease implements Lease {
     @Override
     public synchronized boolean acquire() {
         long asked = nanoTime.getAsLong(); // before the request: others count from when they see it
-        boolean ours = (!remaining().isZero() && renew()) || takeOver();
+        var ours = (!remaining().isZero() && renew()) || takeOver();
         until = ours ? asked + DURATION.toNanos() : nanoTime.getAsLong();
         return ours;
     }

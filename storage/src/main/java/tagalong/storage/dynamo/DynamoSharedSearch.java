@@ -75,7 +75,7 @@ final class DynamoSharedSearch implements SharedSearch {
             return new SearchPage(List.of(), position, requests.spent());
         }
         var listing = listings.get(0);
-        Set<StickerId> seen = new HashSet<>(position.seen());
+        var seen = new HashSet<StickerId>(position.seen());
         var hits = listing.rows().stream()
                 .filter(row -> seen.add(Keys.sticker(row.id())))
                 .map(row -> new Hit(row.sticker(), row.value()))

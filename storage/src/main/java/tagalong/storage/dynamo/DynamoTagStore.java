@@ -129,7 +129,7 @@ final class DynamoTagStore implements TagStore {
     public List<GivenTags> givenBy(UserId author) {
         var all = Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.author(author))));
         var keys = table.all(Row.BY_AUTHOR, all.build()).stream().map(Keys::of).toList();
-        Map<StickerId, Map<String, Row>> bySticker = new TreeMap<>(Comparator.comparing(StickerId::fileUniqueId));
+        var bySticker = new TreeMap<StickerId, Map<String, Row>>(Comparator.comparing(StickerId::fileUniqueId));
         batches.readNow(keys) // the index does not say for whom they are
                 .forEach(row -> bySticker
                         .computeIfAbsent(Keys.sticker(row.id()), sticker -> new TreeMap<>())
@@ -207,9 +207,8 @@ final class DynamoTagStore implements TagStore {
                 Table.query(QueryConditional.keyEqualTo(Keys.of(setName, author)))
                         .build(),
                 MOST_STATUS_PAGES);
-        Set<StickerId> stickers = new LinkedHashSet<>();
-        pages.forEach(
-                page -> page.items().stream().filter(isSeen).forEach(row -> stickers.add(Keys.sticker(row.id()))));
+        var stickers = new LinkedHashSet<StickerId>();
+        pages.forEach(page -> page.items().stream().filter(isSeen).forEach(row -> stickers.add(Keys.sticker(row.id()))));
         return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);
     }
 
@@ -223,7 +222,7 @@ final class DynamoTagStore implements TagStore {
 
     private static Tag refolded(Row row) {
         var value = Fold.fold(row.tag().text());
-        boolean fits = !value.isEmpty() && value.codePointCount(0, value.length()) <= Tag.LONGEST_VALUE;
+        var fits = !value.isEmpty() && value.codePointCount(0, value.length()) <= Tag.LONGEST_VALUE;
         return fits ? new Tag(row.tag().text(), value) : row.tag();
     }
 

@@ -81,7 +81,7 @@ final class LinuxProcessTable implements ProcessTable {
 
         /** Fields are counted from one; the second, the name, may hold blanks and brackets. */
         static Stat parse(String line) {
-            int nameEnds = line.lastIndexOf(')');
+            var nameEnds = line.lastIndexOf(')');
             var fields = line.substring(nameEnds + 2).strip().split(" ");
             return new Stat(
                     Long.parseLong(line.substring(0, line.indexOf(' '))),

@@ -24,7 +24,7 @@ import tagalong.storage.UserId;
 record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
 
     static OwnRows read(Table table, UserId user, StickerId sticker) {
-        Map<String, Row> byValue = new TreeMap<>();
+        var byValue = new TreeMap<String, Row>();
         table.all(Keys.own(user, sticker)).forEach(row -> byValue.put(row.value(), row));
         return new OwnRows(user, sticker, byValue);
     }

@@ -27,7 +27,7 @@ final class ParallelRequests {
         var tasks = work.stream().map(one -> new FutureTask<>(one::get)).toList();
         tasks.stream().skip(1).forEach(this::begin);
         tasks.forEach(FutureTask::run); // does nothing to one that has begun
-        List<T> answers = new ArrayList<>();
+        var answers = new ArrayList<T>();
         RuntimeException failure = null;
         for (var task : tasks) {
             try {
@@ -44,7 +44,7 @@ final class ParallelRequests {
 
     /** An interrupt does not end the waiting, for the request goes on. */
     private static <T> T answer(FutureTask<T> task) {
-        boolean interrupted = false;
+        var interrupted = false;
         try {
             while (true) {
                 try {

@@ -85,7 +85,7 @@ final class ReplacementSteps {
     }
 
     private Map<String, Row> wantedRows(Instant now) {
-        Map<String, Row> rows = new LinkedHashMap<>();
+        var rows = new LinkedHashMap<String, Row>();
         long savedAt = Row.micros(now);
         for (var tag : wanted.tags()) {
             rows.put(tag.value(), ownRow(tag, savedAt));
@@ -131,7 +131,7 @@ final class ReplacementSteps {
         if (after.isPrivate()) {
             return before;
         }
-        Set<String> both = new TreeSet<>(before.terms());
+        var both = new TreeSet<String>(before.terms());
         both.addAll(after.terms());
         return after.toBuilder().terms(List.copyOf(both)).build();
     }
@@ -141,7 +141,7 @@ final class ReplacementSteps {
     }
 
     private static Collection<Row> changed(Map<String, Row> from, Map<String, Row> to) {
-        List<Row> changed = new ArrayList<>();
+        var changed = new ArrayList<Row>();
         to.forEach((value, row) -> {
             if (!from.containsKey(value) || !row.saysTheSameAs(from.get(value))) {
                 changed.add(row);

@@ -261,7 +261,7 @@ final class Table {
 
     private static List<Row> collect(Iterable<Page<Row>> pages) {
         return calling("Query", () -> {
-            List<Row> all = new ArrayList<>();
+            var all = new ArrayList<Row>();
             pages.forEach(page -> all.addAll(page.items()));
             return all;
         });

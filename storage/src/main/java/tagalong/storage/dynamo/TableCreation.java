@@ -72,7 +72,7 @@ final class TableCreation {
     }
 
     private TableDescription whenActive() {
-        for (int look = 0; look < MOST_LOOKS; look++) {
+        for (var look = 0; look < MOST_LOOKS; look++) {
             var found = Table.calling("DescribeTable", this::describe).filter(TableCreation::isActive);
             if (found.isPresent()) {
                 return found.get();

@@ -58,7 +58,7 @@ final class TableShape {
 
     private static Map<String, String> inWords(CreateTableRequest table) {
         var types = types(table.attributeDefinitions());
-        Map<String, String> words = new TreeMap<>(Map.of("the key", inWords(table.keySchema(), types)));
+        var words = new TreeMap<String, String>(Map.of("the key", inWords(table.keySchema(), types)));
         table.globalSecondaryIndexes()
                 .forEach(index -> words.put(
                         "index " + index.indexName(),

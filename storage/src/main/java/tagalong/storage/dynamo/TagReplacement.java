@@ -77,7 +77,7 @@ final class TagReplacement {
         Set<SharedTerm> left = new LinkedHashSet<>(terms);
         left.removeAll(read.keySet()); // one that was not there may have come and been left to us before we let go
         left.addAll(deleteUnheld(read, sticker));
-        for (int round = 1; !left.isEmpty(); round++) {
+        for (var round = 1; !left.isEmpty(); round++) {
             if (round == MOST_REFUSALS) {
                 throw new StorageException("A shared term changed " + round + " times while it was to be deleted");
             }

@@ -60,15 +60,15 @@ final class Verification {
 
     /** As many of the first candidates as can be verified to the end. */
     private List<Row> affordable(List<Row> candidates, Map<String, Set<StickerId>> open) {
-        int requestsLeft = requests.affordable(UNITS_EACH);
+        var requestsLeft = requests.affordable(UNITS_EACH);
         double unitsLeft = requests.unitsLeft();
-        int keys = 0;
-        int asked = 0;
-        List<Row> some = new ArrayList<>();
+        var keys = 0;
+        var asked = 0;
+        var some = new ArrayList<Row>();
         for (var row : candidates) {
             keys += keys(row, open).size();
             asked += mustBeAsked(row, open) ? 1 : 0;
-            boolean tooMuch =
+            var tooMuch =
                     keys > KEYS || asked + (keys > 0 ? 1 : 0) > requestsLeft || (keys + asked) * UNITS_EACH > unitsLeft;
             if (tooMuch || some.size() == CANDIDATES) {
                 break;
@@ -112,7 +112,7 @@ final class Verification {
         var answers = requests.run(asked.stream().map(this::hasUnfinished).toList(), UNITS_EACH)
                 .iterator();
         var passedKeys = passed.stream().map(Keys::of).collect(Collectors.toSet());
-        List<Boolean> verdicts = new ArrayList<>();
+        var verdicts = new ArrayList<Boolean>();
         for (var candidate : candidates) {
             if (!passedKeys.contains(Keys.of(candidate)) || !mustBeAsked(candidate, open)) {
                 verdicts.add(passedKeys.contains(Keys.of(candidate)));

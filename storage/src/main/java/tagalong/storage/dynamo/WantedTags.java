@@ -93,7 +93,7 @@ final class WantedTags {
 
     /** The terms others find the sticker by, through these tags. */
     Set<SharedTerm> published() {
-        Set<SharedTerm> published = new LinkedHashSet<>(words);
+        var published = new LinkedHashSet<SharedTerm>(words);
         published.addAll(phrases.keySet());
         return published;
     }

@@ -10,7 +10,7 @@ final class Bits {
 
     /** Empties it and makes room for numbers below {@code size}. */
     Bits reset(int size) {
-        int wanted = (size + 63) >> 6;
+        var wanted = (size + 63) >> 6;
         if (words.length < wanted) {
             words = new long[wanted];
         } else {
@@ -31,8 +31,8 @@ final class Bits {
     /** Adds each of a run of numbers, moved up by {@code base}. */
     void setAll(int[] numbers, int from, int to, int base) {
         var target = words;
-        for (int i = from; i < to; i++) {
-            int bit = numbers[i] + base;
+        for (var i = from; i < to; i++) {
+            var bit = numbers[i] + base;
             target[bit >> 6] |= 1L << bit;
         }
     }
@@ -52,28 +52,28 @@ final class Bits {
 
     /** Adds the numbers of another set, as far as there is room for them. */
     void or(Bits other) {
-        int end = Math.min(used, other.used);
-        for (int i = 0; i < end; i++) {
+        var end = Math.min(used, other.used);
+        for (var i = 0; i < end; i++) {
             words[i] |= other.words[i];
         }
     }
 
     void and(Bits other) {
-        for (int i = 0; i < used; i++) {
+        for (var i = 0; i < used; i++) {
             words[i] &= other.words[i];
         }
     }
 
     void andNot(Bits other) {
-        int end = Math.min(used, other.used);
-        for (int i = 0; i < end; i++) {
+        var end = Math.min(used, other.used);
+        for (var i = 0; i < end; i++) {
             words[i] &= ~other.words[i];
         }
     }
 
     /** Leaves only the numbers below {@code size}. */
     void keepBelow(int size) {
-        int last = size >> 6;
+        var last = size >> 6;
         if (last < used) {
             words[last] &= (1L << size) - 1;
             Arrays.fill(words, last + 1, used, 0);
@@ -85,7 +85,7 @@ final class Bits {
     }
 
     boolean isEmpty() {
-        for (int i = 0; i < used; i++) {
+        for (var i = 0; i < used; i++) {
             if (words[i] != 0) {
                 return false;
             }
@@ -94,8 +94,8 @@ final class Bits {
     }
 
     int count() {
-        int count = 0;
-        for (int i = 0; i < used; i++) {
+        var count = 0;
+        for (var i = 0; i < used; i++) {
             count += Long.bitCount(words[i]);
         }
         return count;
@@ -106,7 +106,7 @@ final class Bits {
         if (from >= end) {
             return end;
         }
-        int i = from >> 6;
+        var i = from >> 6;
         long word = words[i] & -1L << from;
         while (word == 0) {
             if (++i >= used || i << 6 >= end) {

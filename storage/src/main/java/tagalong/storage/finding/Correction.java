@@ -39,7 +39,7 @@ final class Correction {
 
     /** The text with other words; empty when nothing is to be put right or nothing is known that would. */
     Optional<String> of(FindingQuery query) {
-        List<String> words = new ArrayList<>();
+        var words = new ArrayList<String>();
         var changed = false;
         for (var word : query.words()) {
             var better = word.emoji() == null && !isKnown(word.folded()) ? nearest(word.folded()) : null;
@@ -73,11 +73,11 @@ final class Correction {
                         .filter(stem -> stem.length() >= SHORTEST_STEM)
                         .collect(Collectors.toSet());
         String nearest = null;
-        int least = Typos.TOO_FAR;
+        var least = Typos.TOO_FAR;
         for (var words : known) {
             String here = null;
             for (var word : words) {
-                int far = distance(word, typos, stems);
+                var far = distance(word, typos, stems);
                 if (far < least || (far == least && here != null && word.compareTo(here) < 0)) {
                     here = word;
                     least = far;

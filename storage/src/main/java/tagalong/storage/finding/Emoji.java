@@ -16,8 +16,8 @@ final class Emoji {
 
     /** The emoji without style and skin tone: what is the same has the same key. */
     static String key(String emoji) {
-        boolean plain = true;
-        for (int i = 0; i < emoji.length() && plain; i++) {
+        var plain = true;
+        for (var i = 0; i < emoji.length() && plain; i++) {
             char c = emoji.charAt(i);
             plain = (c < 0xFE00 || c > 0xFE0F) && c != 0xD83C;
         }
@@ -41,10 +41,10 @@ final class Emoji {
 
     /** Parts a text into emoji and what lies between them. */
     static List<String> pieces(String text) {
-        List<String> pieces = new ArrayList<>();
-        int plainFrom = 0;
-        for (int i = 0; i < text.length(); ) {
-            int end = end(text, i);
+        var pieces = new ArrayList<String>();
+        var plainFrom = 0;
+        for (var i = 0; i < text.length(); ) {
+            var end = end(text, i);
             if (end == i) {
                 i += Character.charCount(text.codePointAt(i));
                 continue;
@@ -69,18 +69,18 @@ final class Emoji {
 
     /** Where the emoji that begins here ends; {@code start} when none begins here. */
     private static int end(String text, int start) {
-        int first = text.codePointAt(start);
-        int end = start + Character.charCount(first);
+        var first = text.codePointAt(start);
+        var end = start + Character.charCount(first);
         if (isRegional(first) && end < text.length() && isRegional(text.codePointAt(end))) {
             return end + 2;
         }
         if (!isPicture(first)) {
-            int mark = end < text.length() && isStyle(text.charAt(end)) ? end + 1 : end;
+            var mark = end < text.length() && isStyle(text.charAt(end)) ? end + 1 : end;
             return mark < text.length() && text.charAt(mark) == KEYCAP ? mark + 1 : start;
         }
         while (end < text.length()) {
-            int next = text.codePointAt(end);
-            int after = end + Character.charCount(next);
+            var next = text.codePointAt(end);
+            var after = end + Character.charCount(next);
             if (isStyle(next) || (next >= 0xE0020 && next <= 0xE007F)) {
                 end = after;
             } else if (next == ZERO_WIDTH_JOINER && after < text.length()) {

@@ -57,7 +57,7 @@ public final class EmojiWords {
     /** The language of a code such as {@code pt-br}, as this class names it. */
     static String primary(String languageCode) {
         var lower = languageCode.toLowerCase(Locale.ROOT);
-        int end = (int) lower.chars().takeWhile(c -> c >= 'a' && c <= 'z').count();
+        var end = (int) lower.chars().takeWhile(c -> c >= 'a' && c <= 'z').count();
         return lower.substring(0, end);
     }
 
@@ -68,7 +68,7 @@ public final class EmojiWords {
 
     /** What an emoji is called, as written: its name first, then other words; none in a language or for an emoji not known. */
     public List<String> words(String shown, String languageCode) {
-        int number = number(shown);
+        var number = number(shown);
         var names = language(primary(languageCode)).names();
         return number < 0 || names.isEmpty() ? List.of() : names.get(number);
     }
@@ -111,7 +111,7 @@ public final class EmojiWords {
     private static Vocabulary vocabulary(List<List<String>> names, String language) {
         var folded = new HashMap<String, List<String>>();
         var words = new Postings.Builder();
-        for (int number = 0; number < names.size(); number++) {
+        for (var number = 0; number < names.size(); number++) {
             for (var name : names.get(number)) {
                 for (var word : folded.computeIfAbsent(name, EmojiWords::foldedWords)) {
                     words.add(word, number);
@@ -122,7 +122,7 @@ public final class EmojiWords {
     }
 
     private static List<String> foldedWords(String name) {
-        List<String> words = new ArrayList<>(Fold.words(Fold.fold(name)));
+        var words = new ArrayList<String>(Fold.words(Fold.fold(name)));
         var spelled = Letters.spelledOut(name);
         if (spelled != null) {
             words.addAll(Fold.words(spelled));

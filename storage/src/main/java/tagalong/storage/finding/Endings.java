@@ -64,7 +64,7 @@ final class Endings {
 
     /** їжачок and їжачк(а), хлопець and хлопц(я) are one word. */
     private static String withoutFleetingVowel(String stem) {
-        int last = stem.length() - 1;
+        var last = stem.length() - 1;
         if (last < 3 || "кц".indexOf(stem.charAt(last)) < 0 || "оеє".indexOf(stem.charAt(last - 1)) < 0) {
             return stem;
         }

@@ -36,17 +36,17 @@ public record Findable(Sticker sticker, @Nullable String title, List<Tag> tags, 
 
     /** The order of equally good hits: last used first, then the newest, then by id. */
     static final Comparator<Findable> RECENT_FIRST = (a, b) -> {
-        int used = b.times.usedAt.compareTo(a.times.usedAt);
+        var used = b.times.usedAt.compareTo(a.times.usedAt);
         if (used != 0) {
             return used;
         }
-        int saved = b.times.savedAt.compareTo(a.times.savedAt);
+        var saved = b.times.savedAt.compareTo(a.times.savedAt);
         return saved != 0 ? saved : compareIds(a, b);
     };
 
     /** Last tagged first, then by id. */
     static final Comparator<Findable> NEWEST_FIRST = (a, b) -> {
-        int saved = b.times.savedAt.compareTo(a.times.savedAt);
+        var saved = b.times.savedAt.compareTo(a.times.savedAt);
         return saved != 0 ? saved : compareIds(a, b);
     };
 
@@ -93,7 +93,7 @@ public record Findable(Sticker sticker, @Nullable String title, List<Tag> tags, 
     }
 
     public Findable withMark(Mark mark, boolean wanted) {
-        Set<Mark> changed = EnumSet.noneOf(Mark.class);
+        var changed = EnumSet.noneOf(Mark.class);
         changed.addAll(marks);
         if (wanted) {
             changed.add(mark);

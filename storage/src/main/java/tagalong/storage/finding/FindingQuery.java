@@ -109,7 +109,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
     /** Takes apart whatever was typed. */
     public static FindingQuery parse(String typed) {
         var stripped = typed.strip();
-        boolean mineOnly = stripped.startsWith("!") && !stripped.startsWith("!!") && !stripped.startsWith("!?");
+        var mineOnly = stripped.startsWith("!") && !stripped.startsWith("!!") && !stripped.startsWith("!?");
         return new Parser(mineOnly ? stripped.substring(1) : stripped).parse(mineOnly);
     }
 
@@ -119,7 +119,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
     }
 
     private static List<Word> words(String typed, String folded) {
-        Map<String, Word> words = new LinkedHashMap<>();
+        var words = new LinkedHashMap<String, Word>();
         if (Letters.isAscii(typed)) {
             Fold.words(folded).forEach(word -> words.put(word, new Word(word, null, null)));
             return limited(words);
@@ -130,14 +130,14 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
                 words.put(value, new Word(value, null, Emoji.key(piece)));
                 continue;
             }
-            boolean onlyPiece = value.equals(folded);
+            var onlyPiece = value.equals(folded);
             if (!onlyPiece && value.chars().noneMatch(Character::isLetterOrDigit)) {
                 continue;
             }
             var own = value.split(" ");
             var spelled = Letters.spelledOut(piece);
             var others = spelled == null ? own : spelled.split(" ");
-            for (int i = 0; i < own.length; i++) {
+            for (var i = 0; i < own.length; i++) {
                 var other = others.length == own.length && !others[i].equals(own[i]) ? others[i] : null;
                 words.putIfAbsent(own[i], new Word(own[i], other, null));
             }
@@ -190,7 +190,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
 
         /** Reads to the closing quote or to the end. */
         private void quoted(List<String> target, boolean alsoText) {
-            int end = input.indexOf('"', at + 1);
+            var end = input.indexOf('"', at + 1);
             var content = input.substring(at + 1, end < 0 ? input.length() : end);
             at = end < 0 ? input.length() : end + 1;
             var folded = Fold.fold(content);
@@ -208,7 +208,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
                 quoted(excluded, false);
                 return;
             }
-            int start = at;
+            var start = at;
             while (at < input.length() && !Character.isWhitespace(input.charAt(at))) {
                 at++;
             }
@@ -222,7 +222,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
             if (token.charAt(0) == '-') {
                 return isExclusion(token.substring(1));
             }
-            int colon = token.indexOf(':');
+            var colon = token.indexOf(':');
             if (colon <= 0 || colon == token.length() - 1) {
                 return false;
             }

@@ -26,9 +26,9 @@ final class KeyboardLayout {
     /** What the same keys give in the other layouts; none when no key would give anything else. */
     static List<String> others(String typed) {
         var lower = typed.toLowerCase(Locale.ROOT);
-        List<String> others = new ArrayList<>();
-        boolean latin = lower.chars().anyMatch(c -> c >= 'a' && c <= 'z');
-        boolean cyrillic = lower.chars().anyMatch(c -> c >= 'а' && c <= 'ґ');
+        var others = new ArrayList<String>();
+        var latin = lower.chars().anyMatch(c -> c >= 'a' && c <= 'z');
+        var cyrillic = lower.chars().anyMatch(c -> c >= 'а' && c <= 'ґ');
         if (latin && !cyrillic) {
             for (var layout : TO_CYRILLIC) {
                 var other = mapped(typed, layout);
@@ -48,13 +48,13 @@ final class KeyboardLayout {
     }
 
     private static boolean areNeighbours(char a, char b, String[] rows) {
-        for (int row = 0; row < rows.length; row++) {
-            int column = rows[row].indexOf(a);
+        for (var row = 0; row < rows.length; row++) {
+            var column = rows[row].indexOf(a);
             if (column < 0) {
                 continue;
             }
-            for (int other = Math.max(0, row - 1); other <= Math.min(rows.length - 1, row + 1); other++) {
-                int at = rows[other].indexOf(b);
+            for (var other = Math.max(0, row - 1); other <= Math.min(rows.length - 1, row + 1); other++) {
+                var at = rows[other].indexOf(b);
                 if (at >= 0 && Math.abs(at - column) <= 1) {
                     return true;
                 }
@@ -65,7 +65,7 @@ final class KeyboardLayout {
 
     private static String mapped(String typed, Map<Character, Character> layout) {
         var other = new StringBuilder(typed.length());
-        for (int i = 0; i < typed.length(); i++) {
+        for (var i = 0; i < typed.length(); i++) {
             other.append(layout.getOrDefault(typed.charAt(i), typed.charAt(i)).charValue());
         }
         return other.toString();
@@ -73,7 +73,7 @@ final class KeyboardLayout {
 
     private static Map<Character, Character> map(String from, String to) {
         var map = new HashMap<Character, Character>();
-        for (int i = 0; i < from.length(); i++) {
+        for (var i = 0; i < from.length(); i++) {
             map.put(from.charAt(i), to.charAt(i));
             map.put(SHIFTED.charAt(i), to.charAt(i));
         }
@@ -83,7 +83,7 @@ final class KeyboardLayout {
     private static Map<Character, Character> toEnglish() {
         var map = new HashMap<Character, Character>();
         for (var cyrillic : List.of(RUSSIAN, UKRAINIAN)) {
-            for (int i = 0; i < cyrillic.length(); i++) {
+            for (var i = 0; i < cyrillic.length(); i++) {
                 if (Character.isLetter(cyrillic.charAt(i))) {
                     map.put(cyrillic.charAt(i), ENGLISH.charAt(i));
                 }

@@ -41,7 +41,7 @@ final class LatinLetters {
     /** The plain Latin spelling of a folded Cyrillic or Greek word; null for words in other letters. */
     static @Nullable String of(String folded) {
         var latin = new StringBuilder();
-        for (int i = 0; i < folded.length(); i++) {
+        for (var i = 0; i < folded.length(); i++) {
             char c = folded.charAt(i);
             if (c < 128) {
                 latin.append(c);
@@ -69,7 +69,7 @@ final class LatinLetters {
 
     private static String withoutDoubles(String word) {
         var single = new StringBuilder(word.length());
-        for (int i = 0; i < word.length(); i++) {
+        for (var i = 0; i < word.length(); i++) {
             if (i == 0 || word.charAt(i) != word.charAt(i - 1)) {
                 single.append(word.charAt(i));
             }
@@ -80,7 +80,7 @@ final class LatinLetters {
     private static Map<Character, String> table(String pairs) {
         var parts = pairs.split(" ");
         var table = new HashMap<Character, String>();
-        for (int i = 0; i < parts.length; i += 2) {
+        for (var i = 0; i < parts.length; i += 2) {
             table.put(parts[i].charAt(0), parts[i + 1]);
         }
         return Map.copyOf(table);

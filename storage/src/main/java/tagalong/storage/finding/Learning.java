@@ -55,7 +55,7 @@ public final class Learning {
 
     /** The same with one more lesson, without what is too old by then. */
     public Learning with(Lesson lesson) {
-        List<Lesson> changed = new ArrayList<>(lessons.size() + 1);
+        var changed = new ArrayList<Lesson>(lessons.size() + 1);
         changed.add(lesson);
         for (var other : lessons) {
             if (!other.isAboutTheSameAs(lesson) && isKept(other, lesson.chosenAt())) {
@@ -83,7 +83,7 @@ public final class Learning {
         if (words.isEmpty() || lessons.isEmpty()) {
             return List.of();
         }
-        Map<StickerId, Double> strengths = new HashMap<>();
+        var strengths = new HashMap<StickerId, Double>();
         for (var lesson : lessons) {
             if (lesson.words().startsWith(words) && isKept(lesson, now)) {
                 strengths.merge(lesson.sticker(), strength(lesson, now), Double::sum);

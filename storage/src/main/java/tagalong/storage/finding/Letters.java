@@ -41,8 +41,8 @@ final class Letters {
         }
         var composed = Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
         var spelled = new StringBuilder();
-        boolean changed = false;
-        for (int i = 0; i < composed.length(); i++) {
+        var changed = false;
+        for (var i = 0; i < composed.length(); i++) {
             var two = TWO_FOR_ONE.get(composed.charAt(i));
             changed |= two != null;
             spelled.append(two == null ? composed.substring(i, i + 1) : two);
@@ -56,9 +56,9 @@ final class Letters {
             return folded;
         }
         var plain = new StringBuilder(folded.length());
-        for (int i = 0; i < folded.length(); i++) {
+        for (var i = 0; i < folded.length(); i++) {
             char c = folded.charAt(i);
-            int special = SPECIAL.indexOf(c);
+            var special = SPECIAL.indexOf(c);
             if (special >= 0) {
                 plain.append(NEAREST.charAt(special));
             } else if (c >= 'ァ' && c <= 'ヶ') {
@@ -76,7 +76,7 @@ final class Letters {
     }
 
     static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
+        for (var i = 0; i < text.length(); i++) {
             if (text.charAt(i) > 127) {
                 return false;
             }

@@ -37,7 +37,7 @@ final class Matching {
         sets = scratch.take(0);
         words = new QueryWord[typed.size()];
         matches = new Bits[words.length];
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             words[i] = new QueryWord(typed.get(i), i == words.length - 1);
             matches[i] = scratch.take(shelf.size());
         }
@@ -62,27 +62,27 @@ final class Matching {
     /** Makes {@code out} the stickers that match all words. */
     void all(Bits out) {
         out.copy(matches[0]);
-        for (int i = 1; i < matches.length; i++) {
+        for (var i = 1; i < matches.length; i++) {
             out.and(matches[i]);
         }
     }
 
     /** Whole words, but for the last one, of which the beginning is enough. */
     void typedWords() {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             inTags(words[i].isLast() ? BEGINNING : EXACT, i, matches[i]);
         }
     }
 
     /** Adds what has a word in a tag that matches in this way. */
     void inTags(Way way) {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             inTags(way, i, matches[i]);
         }
     }
 
     void inTags(Way way, int word, Bits out) {
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             var tags = shelf.segment(s).tags();
             way.match(tags.words(), words[word], out, shelf.base(s));
             way.match(tags.spelledOut(), words[word], out, shelf.base(s));
@@ -91,7 +91,7 @@ final class Matching {
 
     /** Adds tags that are the typed words without a blank between them, or with one. */
     void joined() {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             prefixJoined(words[i].folded(), matches[i]);
             if (i + 1 < words.length) {
                 var pair = scratch.take(shelf.size());
@@ -103,7 +103,7 @@ final class Matching {
     }
 
     private void prefixJoined(String joined, Bits out) {
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             var tags = shelf.segment(s).tags();
             tags.joined().prefix(joined, out, shelf.base(s));
             tags.words().words().prefix(joined, out, shelf.base(s));
@@ -117,9 +117,9 @@ final class Matching {
      */
     Bits[][] typos(Bits[] whole) {
         var found = new Bits[words.length][];
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             found[i] = byDistance();
-            for (int s = 0; s < shelf.segments(); s++) {
+            for (var s = 0; s < shelf.segments(); s++) {
                 var tags = shelf.segment(s).tags();
                 typos(tags.words(), i, found[i], shelf.base(s), i == 0 ? tags.whole() : null, whole);
                 typos(tags.spelledOut(), i, found[i], shelf.base(s), null, whole);
@@ -140,7 +140,7 @@ final class Matching {
     /** An empty set for each distance. */
     Bits[] byDistance() {
         var levels = new Bits[Typos.TOO_FAR + 1];
-        for (int far = 0; far < levels.length; far++) {
+        for (var far = 0; far < levels.length; far++) {
             levels[far] = scratch.take(shelf.size());
         }
         return levels;
@@ -152,14 +152,14 @@ final class Matching {
 
     /** Adds what shows a typed emoji. */
     void emoji(boolean family) {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             emoji(family, i, matches[i]);
         }
     }
 
     void emoji(boolean family, int word, Bits out) {
         var key = words[word].emoji();
-        for (int s = 0; s < shelf.segments() && key != null; s++) {
+        for (var s = 0; s < shelf.segments() && key != null; s++) {
             var shown = shelf.segment(s).emoji();
             if (family) {
                 shown.families().exact(Emoji.family(key), out, shelf.base(s));
@@ -171,7 +171,7 @@ final class Matching {
 
     /** Adds what shows an emoji that is called as a typed one is. */
     void relatedEmoji() {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             var key = words[i].emoji();
             var names = key == null ? List.<String>of() : tongue.emoji().words(key, EmojiWords.ENGLISH);
             if (!names.isEmpty()) {
@@ -189,14 +189,14 @@ final class Matching {
             english.exact(word, having, 0);
             emoji.and(having);
         }
-        for (int s = 0; s < shelf.segments() && !emoji.isEmpty(); s++) {
+        for (var s = 0; s < shelf.segments() && !emoji.isEmpty(); s++) {
             shelf.segment(s).emoji().match(emoji, out, shelf.base(s));
         }
     }
 
     /** Adds what shows an emoji that is called so. */
     void inEmojiWords(Way way) {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             inEmojiWords(way, i, matches[i]);
         }
     }
@@ -209,20 +209,20 @@ final class Matching {
         if (emoji.isEmpty()) {
             return;
         }
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).emoji().match(emoji, out, shelf.base(s));
         }
     }
 
     /** Adds what is of a set that is called so. */
     void inTitles(Way way) {
-        for (int i = 0; i < words.length; i++) {
+        for (var i = 0; i < words.length; i++) {
             inTitles(way, i, matches[i]);
         }
     }
 
     void inTitles(Way way, int word, Bits out) {
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).titles().match(way, words[word], sets, out, shelf.base(s));
         }
     }

@@ -21,9 +21,9 @@ final class NearestTag {
         var best = Optional.<Tag>empty();
         double bestLikeness = LEAST_LIKENESS;
         var hits = new Bits();
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             var tags = shelf.segment(s).tags().whole();
-            for (int i = 0; i < tags.size(); i++) {
+            for (var i = 0; i < tags.size(); i++) {
                 double likeness = likeness(tags.key(i));
                 if (likeness < bestLikeness || (likeness == bestLikeness && !isBefore(tags.key(i), best))) {
                     continue;
@@ -46,7 +46,7 @@ final class NearestTag {
 
     /** The tag as one of the stickers that have it has it. */
     private static Optional<Tag> tag(String value, SegmentShelf shelf, Bits stickers) {
-        int first = stickers.next(0, shelf.size());
+        var first = stickers.next(0, shelf.size());
         return first == shelf.size()
                 ? Optional.empty()
                 : shelf.sticker(first).tags().stream()
@@ -55,20 +55,20 @@ final class NearestTag {
     }
 
     private double likeness(String value) {
-        int shorter = Math.min(value.length(), text.length());
+        var shorter = Math.min(value.length(), text.length());
         if (shorter < LEAST_LIKENESS * Math.max(value.length(), text.length())) {
             return 0;
         }
         long others = pairs(value);
-        int together = Long.bitCount(pairs | others);
+        var together = Long.bitCount(pairs | others);
         return together == 0 || text.isEmpty() ? 0 : (double) Long.bitCount(pairs & others) / together;
     }
 
     /** Each pair of neighbouring letters as one of 64 bits, the first letter among them. */
     private static long pairs(String text) {
-        long pairs = 0;
+        var pairs = 0L;
         char before = ' ';
-        for (int i = 0; i < text.length(); i++) {
+        for (var i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             pairs |= 1L << (((31 * before + 7 * c) >>> 1) & 63);
             before = c;

@@ -69,8 +69,8 @@ public final class PersonalIndex {
      * @param used when each was last sent, most recent first
      */
     public static PersonalIndex of(Context context, AuthoredTags tags, List<Sticker> favourites, List<Choice> used) {
-        Map<StickerId, List<AuthoredTag>> bySticker = new HashMap<>();
-        Set<StickerId> outdated = new HashSet<>();
+        var bySticker = new HashMap<StickerId, List<AuthoredTag>>();
+        var outdated = new HashSet<StickerId>();
         for (var tag : tags.tags()) {
             var id = tag.sticker().id();
             bySticker.computeIfAbsent(id, any -> new ArrayList<>(2)).add(tag);
@@ -78,7 +78,7 @@ public final class PersonalIndex {
                 outdated.add(id);
             }
         }
-        Map<StickerId, Instant> usedAt = used.stream()
+        var usedAt = used.stream()
                 .collect(Collectors.toMap(choice -> choice.sticker().id(), Choice::usedAt, (last, before) -> last));
         var starred = favourites.stream().map(Sticker::id).collect(Collectors.toSet());
         var stickers = bySticker.values().stream()
@@ -193,7 +193,7 @@ public final class PersonalIndex {
     private Findable findable(TaggedSticker given) {
         var id = given.sticker().id();
         var before = tagged.get(id);
-        Set<Mark> marks = EnumSet.noneOf(Mark.class);
+        var marks = EnumSet.noneOf(Mark.class);
         if (before.isPresent() ? before.get().marks().contains(Mark.FAVOURITE) : isFavourite(id)) {
             marks.add(Mark.FAVOURITE);
         }
@@ -221,7 +221,7 @@ public final class PersonalIndex {
         if (isFavourite(sticker.id())) {
             return this;
         }
-        List<Sticker> changed = new ArrayList<>(favourites.size() + 1);
+        var changed = new ArrayList<Sticker>(favourites.size() + 1);
         changed.add(sticker);
         changed.addAll(favourites);
         return derived(marked(sticker.id(), true), new Kept(List.copyOf(changed), used));
@@ -245,9 +245,9 @@ public final class PersonalIndex {
         if (!usedAt(id).isBefore(choice.usedAt())) {
             return this;
         }
-        List<Choice> changed = new ArrayList<>(used.size() + 1);
+        var changed = new ArrayList<Choice>(used.size() + 1);
         used.stream().filter(other -> !other.sticker().id().equals(id)).forEach(changed::add);
-        int place = 0;
+        var place = 0;
         while (place < changed.size() && changed.get(place).usedAt().isAfter(choice.usedAt())) {
             place++;
         }

@@ -57,7 +57,7 @@ final class Postings {
             Arrays.sort(keys);
             var starts = new int[keys.length + 1];
             var numbers = new int[size];
-            for (int i = 0; i < keys.length; i++) {
+            for (var i = 0; i < keys.length; i++) {
                 var run = Objects.requireNonNull(runs.get(keys[i]));
                 System.arraycopy(run.numbers, 0, numbers, starts[i], run.size);
                 starts[i + 1] = starts[i] + run.size;
@@ -76,7 +76,7 @@ final class Postings {
 
     /** Adds the numbers of exactly this text. */
     void exact(String key, Bits out, int base) {
-        int at = Arrays.binarySearch(keys, key);
+        var at = Arrays.binarySearch(keys, key);
         if (at >= 0) {
             add(at, out, base);
         }
@@ -84,7 +84,7 @@ final class Postings {
 
     /** Adds the numbers of all texts that begin so. */
     void prefix(String beginning, Bits out, int base) {
-        int from = first(beginning);
+        var from = first(beginning);
         out.setAll(numbers, starts[from], starts[end(beginning, from)], base);
     }
 
@@ -95,16 +95,16 @@ final class Postings {
 
     /** The place of the first text that is not before this one. */
     int first(String beginning) {
-        int at = Arrays.binarySearch(keys, beginning);
+        var at = Arrays.binarySearch(keys, beginning);
         return at >= 0 ? at : -at - 1;
     }
 
     /** The place behind the last text that begins so. */
     int end(String beginning, int from) {
-        int low = from;
-        int high = keys.length;
+        var low = from;
+        var high = keys.length;
         while (low < high) {
-            int middle = (low + high) >>> 1;
+            var middle = (low + high) >>> 1;
             if (keys[middle].startsWith(beginning)) {
                 low = middle + 1;
             } else {
@@ -116,7 +116,7 @@ final class Postings {
 
     /** Hands over the numbers of the text at this place. */
     void forEach(int index, IntConsumer number) {
-        for (int i = starts[index]; i < starts[index + 1]; i++) {
+        for (var i = starts[index]; i < starts[index + 1]; i++) {
             number.accept(numbers[i]);
         }
     }

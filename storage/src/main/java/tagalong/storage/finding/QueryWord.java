@@ -75,7 +75,7 @@ final class QueryWord {
     /** A letter or two are inside of everything, unless each is a syllable or a word. */
     boolean isLongEnoughInside() {
         var script = UnicodeScript.of(folded().codePointAt(0));
-        boolean dense = script == UnicodeScript.HAN
+        var dense = script == UnicodeScript.HAN
                 || script == UnicodeScript.HANGUL
                 || script == UnicodeScript.HIRAGANA
                 || script == UnicodeScript.KATAKANA

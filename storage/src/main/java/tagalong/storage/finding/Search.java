@@ -41,7 +41,7 @@ final class Search {
     Search run(Bits gone, List<StickerId> first) {
         seen.or(gone);
         first.forEach(this::put);
-        int before = found.size();
+        var before = found.size();
         if (query.words().isEmpty()) {
             everything();
             exact = found.size();
@@ -61,13 +61,13 @@ final class Search {
     }
 
     Found part(int from) {
-        int to = Math.min(found.size(), wanted - 1);
+        var to = Math.min(found.size(), wanted - 1);
         return new Found(from >= to ? List.of() : found.subList(from, to), exact, found.size() == wanted);
     }
 
     private void put(StickerId id) {
-        for (int s = 0; s < shelf.segments(); s++) {
-            int number = shelf.segment(s).number(id);
+        for (var s = 0; s < shelf.segments(); s++) {
+            var number = shelf.segment(s).number(id);
             if (number >= 0 && !seen.get(shelf.base(s) + number) && !isFull()) {
                 add(shelf.base(s) + number);
             }
@@ -81,7 +81,7 @@ final class Search {
 
     private void exactTiers(Matching matching) {
         var once = query.textWithoutRepeats();
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).tags().whole().exact(query.text(), hits, shelf.base(s));
             shelf.segment(s).tags().whole().exact(once, hits, shelf.base(s));
         }
@@ -90,7 +90,7 @@ final class Search {
             return;
         }
         hits.reset(shelf.size());
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).tags().whole().prefix(query.text(), hits, shelf.base(s));
             shelf.segment(s).tags().whole().prefix(once, hits, shelf.base(s));
         }
@@ -113,7 +113,7 @@ final class Search {
     private void wordsOfOneTag() {
         var sorted = TagWords.inOrderOfLetters(query.text());
         hits.reset(shelf.size());
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).tags().sorted().exact(sorted, hits, shelf.base(s));
         }
         append();
@@ -121,7 +121,7 @@ final class Search {
 
     private void forgivingTiers(Matching matching) {
         var otherKeys = new OtherKeys();
-        List<Runnable> tiers = new ArrayList<>();
+        var tiers = new ArrayList<Runnable>();
         FORMS.forEach(way -> tiers.add(() -> matching.inTags(way)));
         tiers.add(() -> matching.inTags(Vocabulary::inside));
         tiers.add(matching::joined);
@@ -165,7 +165,7 @@ final class Search {
         }
         var joined = query.text().replace(" ", "");
         hits.reset(shelf.size());
-        for (int s = 0; s < shelf.segments(); s++) {
+        for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).tags().joined().prefix(joined, hits, shelf.base(s));
             shelf.segment(s).tags().whole().prefix(joined, hits, shelf.base(s));
         }
@@ -175,12 +175,12 @@ final class Search {
     private void typos(Matching matching) {
         var whole = matching.byDistance();
         var typos = matching.typos(whole);
-        for (int far = Typos.SLIP; far <= Typos.TOO_FAR && !isFull(); far++) {
+        for (var far = Typos.SLIP; far <= Typos.TOO_FAR && !isFull(); far++) {
             if (matching.size() == 1) { // as without mistakes: first what is called just so
                 hits.copy(whole[far]);
                 append();
             }
-            for (int word = 0; word < typos.length; word++) {
+            for (var word = 0; word < typos.length; word++) {
                 matching.add(word, typos[word][far]);
             }
             append(matching);
@@ -229,7 +229,7 @@ final class Search {
     private void append() {
         hits.andNot(seen);
         var walk = shelf.new Walk(hits);
-        for (int number = walk.next(); number >= 0 && !isFull(); number = walk.next()) {
+        for (var number = walk.next(); number >= 0 && !isFull(); number = walk.next()) {
             add(number);
         }
     }

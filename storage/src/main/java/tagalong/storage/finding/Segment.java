@@ -55,7 +55,7 @@ final class Segment {
 
     /** The number of this sticker; negative when it is not here. */
     int number(StickerId id) {
-        for (int place = place(id, byId.length); byId[place] >= 0; place = place + 1 & byId.length - 1) {
+        for (var place = place(id, byId.length); byId[place] >= 0; place = place + 1 & byId.length - 1) {
             if (stickers[byId[place]].id().equals(id)) {
                 return byId[place];
             }
@@ -92,8 +92,8 @@ final class Segment {
     private int[] hashed() {
         var places = new int[Math.max(2, Integer.highestOneBit(stickers.length) * 4)];
         Arrays.fill(places, -1);
-        for (int i = 0; i < stickers.length; i++) {
-            int place = place(stickers[i].id(), places.length);
+        for (var i = 0; i < stickers.length; i++) {
+            var place = place(stickers[i].id(), places.length);
             while (places[place] >= 0) {
                 place = place + 1 & places.length - 1;
             }
@@ -103,7 +103,7 @@ final class Segment {
     }
 
     private static int place(StickerId id, int places) {
-        int hash = id.hashCode();
+        var hash = id.hashCode();
         return (hash ^ hash >>> 15) & places - 1;
     }
 }

@@ -14,7 +14,7 @@ final class SegmentShelf {
         this.segments = List.copyOf(segments);
         this.merged = merged;
         bases = new int[segments.size() + 1];
-        for (int i = 0; i < segments.size(); i++) {
+        for (var i = 0; i < segments.size(); i++) {
             bases[i + 1] = bases[i] + segments.get(i).size();
         }
     }
@@ -37,7 +37,7 @@ final class SegmentShelf {
 
     /** The sticker with this number. */
     Findable sticker(int number) {
-        int segment = 0;
+        var segment = 0;
         while (bases[segment + 1] <= number) {
             segment++;
         }
@@ -53,15 +53,15 @@ final class SegmentShelf {
         Walk(Bits numbers) {
             this.numbers = numbers;
             heads = new int[merged ? segments.size() : 1];
-            for (int i = 0; i < heads.length; i++) {
+            for (var i = 0; i < heads.length; i++) {
                 heads[i] = numbers.next(bases[i], end(i));
             }
         }
 
         /** The next number; -1 at the end. */
         int next() {
-            int best = -1;
-            for (int i = 0; i < heads.length; i++) {
+            var best = -1;
+            for (var i = 0; i < heads.length; i++) {
                 if (heads[i] < end(i) && (best < 0 || isBefore(i, best))) {
                     best = i;
                 }
@@ -69,7 +69,7 @@ final class SegmentShelf {
             if (best < 0) {
                 return -1;
             }
-            int number = heads[best];
+            var number = heads[best];
             heads[best] = numbers.next(number + 1, end(best));
             return number;
         }

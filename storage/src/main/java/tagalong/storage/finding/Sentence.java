@@ -37,16 +37,16 @@ final class Sentence {
 
     /** The numbers of the stickers that match at all, best first. */
     List<Integer> ranked(Bits seen) {
-        for (int word = 0; word < matching.size(); word++) {
+        for (var word = 0; word < matching.size(); word++) {
             score(word);
         }
         float best = 0;
-        for (int i = 0; i < scores.length; i++) {
+        for (var i = 0; i < scores.length; i++) {
             scores[i] = seen.get(i) ? 0 : scores[i];
             best = Math.max(best, scores[i]);
         }
-        List<Integer> ranked = new ArrayList<>();
-        for (int i = 0; i < scores.length && best > 0; i++) {
+        var ranked = new ArrayList<Integer>();
+        for (var i = 0; i < scores.length && best > 0; i++) {
             if (scores[i] >= best * LEAST_SHARE) {
                 ranked.add(i);
             }
@@ -74,10 +74,10 @@ final class Sentence {
         });
         take(0.4f, all, out -> untyped(Vocabulary::stems, word, out));
         all.andNot(gone);
-        int count = all.count();
+        var count = all.count();
         float rarity = (float) Math.log(1 + (double) (shelf.size() - gone.count()) / Math.max(1, count));
         float length = Math.min(LONG_WORD, typed.folded().length()) / LONG_WORD;
-        for (int i = all.next(0, shelf.size()); i < shelf.size(); i = all.next(i + 1, shelf.size())) {
+        for (var i = all.next(0, shelf.size()); i < shelf.size(); i = all.next(i + 1, shelf.size())) {
             scores[i] += own[i] * rarity * length;
         }
     }
@@ -99,7 +99,7 @@ final class Sentence {
         way.match(fresh);
         fresh.andNot(all);
         all.or(fresh);
-        for (int i = fresh.next(0, shelf.size()); i < shelf.size(); i = fresh.next(i + 1, shelf.size())) {
+        for (var i = fresh.next(0, shelf.size()); i < shelf.size(); i = fresh.next(i + 1, shelf.size())) {
             own[i] = weight;
         }
     }

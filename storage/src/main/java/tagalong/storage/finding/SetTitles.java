@@ -15,9 +15,9 @@ import tagalong.storage.Fold;
 record SetTitles(Postings sets, Vocabulary words) {
 
     static SetTitles of(Findable[] stickers, Set<String> languages) {
-        Map<String, String> titles = new HashMap<>();
+        var titles = new HashMap<String, String>();
         var builder = new Postings.Builder();
-        for (int i = 0; i < stickers.length; i++) {
+        for (var i = 0; i < stickers.length; i++) {
             var name = stickers[i].sticker().setName();
             if (name != null) {
                 builder.add(name, i);
@@ -33,9 +33,9 @@ record SetTitles(Postings sets, Vocabulary words) {
 
     /** Adds the stickers of the sets whose titles match. */
     void match(Matching.Way way, QueryWord typed, Bits places, Bits out, int base) {
-        int count = sets.size();
+        var count = sets.size();
         way.match(words, typed, places.reset(count), 0);
-        for (int set = places.next(0, count); set < count; set = places.next(set + 1, count)) {
+        for (var set = places.next(0, count); set < count; set = places.next(set + 1, count)) {
             sets.add(set, out, base);
         }
     }
@@ -48,8 +48,8 @@ record SetTitles(Postings sets, Vocabulary words) {
     /** A set whose title nobody knows is found by its name. */
     private static Postings words(Postings sets, Map<String, String> titles) {
         var words = new Postings.Builder();
-        for (int i = 0; i < sets.size(); i++) {
-            int place = i;
+        for (var i = 0; i < sets.size(); i++) {
+            var place = i;
             var title = titles.getOrDefault(sets.key(i), withoutItsBot(sets.key(i)));
             Fold.words(Fold.fold(title)).forEach(word -> words.add(word, place));
             var spelled = Letters.spelledOut(title);
@@ -62,7 +62,7 @@ record SetTitles(Postings sets, Vocabulary words) {
 
     /** The name of a set that a bot made ends with whose it is, which is no word of the set's. */
     private static String withoutItsBot(String name) {
-        int tail = name.toLowerCase(Locale.ROOT).lastIndexOf("_by_");
+        var tail = name.toLowerCase(Locale.ROOT).lastIndexOf("_by_");
         return tail > 0 ? name.substring(0, tail) : name;
     }
 }

@@ -14,7 +14,7 @@ record ShownEmoji(Postings keys, Postings families, int[] numbers) {
     static ShownEmoji of(Findable[] stickers, EmojiWords words) {
         var keys = new Postings.Builder();
         var families = new Postings.Builder();
-        for (int i = 0; i < stickers.length; i++) {
+        for (var i = 0; i < stickers.length; i++) {
             var emoji = stickers[i].sticker().emoji();
             if (emoji != null) {
                 var key = Emoji.key(emoji);
@@ -31,7 +31,7 @@ record ShownEmoji(Postings keys, Postings families, int[] numbers) {
 
     /** Adds the stickers that show one of these, by the numbers of the emoji words. */
     void match(Bits wanted, Bits out, int base) {
-        for (int i = 0; i < numbers.length; i++) {
+        for (var i = 0; i < numbers.length; i++) {
             if (numbers[i] >= 0 && wanted.get(numbers[i])) {
                 keys.add(i, out, base);
             }

@@ -75,7 +75,7 @@ final class Stemmer {
 
     /** The distinct stems of a folded word, the word itself among them when it is one. */
     Set<String> stems(String word) {
-        Set<String> stems = new LinkedHashSet<>();
+        var stems = new LinkedHashSet<String>();
         for (var stemmer : stemmers) {
             stemmer.setCurrent(word);
             stemmer.stem();

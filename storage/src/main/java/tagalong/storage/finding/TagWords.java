@@ -25,7 +25,7 @@ record TagWords(Postings whole, Vocabulary words, Vocabulary spelledOut, Posting
 
     static TagWords of(Findable[] stickers, Set<String> languages) {
         var builder = new Builder();
-        for (int i = 0; i < stickers.length; i++) {
+        for (var i = 0; i < stickers.length; i++) {
             for (var tag : stickers[i].tags()) {
                 builder.add(tag, i);
             }
@@ -69,8 +69,8 @@ record TagWords(Postings whole, Vocabulary words, Vocabulary spelledOut, Posting
         private void addWords(String value, int number) {
             Fold.words(value).forEach(word -> words.add(word, number));
             sorted.add(inOrderOfLetters(value), number);
-            int from = 0;
-            for (int blank = value.indexOf(' '); blank >= 0; blank = value.indexOf(' ', from)) {
+            var from = 0;
+            for (var blank = value.indexOf(' '); blank >= 0; blank = value.indexOf(' ', from)) {
                 joined.add(value.substring(from).replace(" ", ""), number);
                 from = blank + 1;
             }

@@ -20,7 +20,7 @@ public final class Tongue {
 
     /** @param languageCode as Telegram gives it, such as {@code pt-br}; any is welcome */
     public static Tongue of(EmojiWords emoji, String languageCode) {
-        Set<String> languages = new LinkedHashSet<>();
+        var languages = new LinkedHashSet<String>();
         languages.add(EmojiWords.primary(languageCode));
         languages.add(EmojiWords.ENGLISH);
         return new Tongue(emoji, Set.copyOf(languages));

@@ -41,8 +41,8 @@ final class Typos {
 
     /** Which letters a word has, roughly: no two words with different ones are one mistake apart by more than two bits. */
     static long signature(String word) {
-        long signature = 0;
-        for (int i = 0; i < word.length(); i++) {
+        var signature = 0L;
+        for (var i = 0; i < word.length(); i++) {
             signature |= 1L << (word.charAt(i) & 63);
         }
         return signature;
@@ -70,7 +70,7 @@ final class Typos {
         if (typed.length() < SHORTEST_WITH_WRONG_START && word.charAt(0) != typed.charAt(0)) {
             return TOO_FAR;
         }
-        int distance = distance(word, false);
+        var distance = distance(word, false);
         if (distance > allowed) {
             return TOO_FAR;
         }
@@ -84,23 +84,23 @@ final class Typos {
 
     /** How many mistakes lie between the two, or any number past what is allowed. */
     private int distance(String word, boolean beginning) {
-        int length = typed.length();
-        int columns = beginning ? Math.min(word.length(), length + allowed) : word.length();
+        var length = typed.length();
+        var columns = beginning ? Math.min(word.length(), length + allowed) : word.length();
         prepare(columns + 1);
         var before = rows[0];
         var last = rows[1];
         var now = rows[2];
-        for (int j = 0; j <= columns; j++) {
+        for (var j = 0; j <= columns; j++) {
             last[j] = j;
         }
-        for (int i = 1; i <= length; i++) {
-            int from = Math.max(1, i - allowed);
-            int to = Math.min(columns, i + allowed);
+        for (var i = 1; i <= length; i++) {
+            var from = Math.max(1, i - allowed);
+            var to = Math.min(columns, i + allowed);
             now[from - 1] = from == 1 ? i : TOO_FAR;
-            int best = now[from - 1];
-            for (int j = from; j <= to; j++) {
-                boolean same = typed.charAt(i - 1) == word.charAt(j - 1);
-                int cost = last[j - 1] + (same ? 0 : 1);
+            var best = now[from - 1];
+            for (var j = from; j <= to; j++) {
+                var same = typed.charAt(i - 1) == word.charAt(j - 1);
+                var cost = last[j - 1] + (same ? 0 : 1);
                 cost = Math.min(cost, now[j - 1] + 1);
                 if (j < i + allowed) {
                     cost = Math.min(cost, last[j] + 1);
@@ -127,8 +127,8 @@ final class Typos {
     }
 
     private static int least(int[] row, int from, int to) {
-        int least = TOO_FAR;
-        for (int j = from; j <= to; j++) {
+        var least = TOO_FAR;
+        for (var j = from; j <= to; j++) {
             least = Math.min(least, row[j]);
         }
         return least;
@@ -136,7 +136,7 @@ final class Typos {
 
     private void prepare(int columns) {
         if (rows[0] == null || rows[0].length < columns) {
-            for (int i = 0; i < rows.length; i++) {
+            for (var i = 0; i < rows.length; i++) {
                 rows[i] = new int[Math.max(columns, 32)];
             }
         }
@@ -144,13 +144,13 @@ final class Typos {
 
     /** Whether the one mistake between the two is a slip. */
     private boolean isSlip(String word) {
-        int at = 0;
-        int shorter = Math.min(typed.length(), word.length());
+        var at = 0;
+        var shorter = Math.min(typed.length(), word.length());
         while (at < shorter && typed.charAt(at) == word.charAt(at)) {
             at++;
         }
         if (typed.length() == word.length()) {
-            boolean swapped = at + 1 < shorter && typed.charAt(at) == word.charAt(at + 1);
+            var swapped = at + 1 < shorter && typed.charAt(at) == word.charAt(at + 1);
             return swapped || (at < shorter && KeyboardLayout.areNeighbours(typed.charAt(at), word.charAt(at)));
         }
         var longer = typed.length() > word.length() ? typed : word;

@@ -86,7 +86,7 @@ final class Vocabulary {
         }
         var signatures = forms().signatures;
         long wanted = Typos.signature(typed.folded());
-        for (int i = 0; i < signatures.length; i++) {
+        for (var i = 0; i < signatures.length; i++) {
             if ((wanted & ~signatures[i]) == 0 && words.key(i).contains(typed.folded())) {
                 words.add(i, out, base);
             }
@@ -112,10 +112,10 @@ final class Vocabulary {
             return;
         }
         var signatures = forms().signatures;
-        for (int i = 0; i < signatures.length; i++) {
+        for (var i = 0; i < signatures.length; i++) {
             var word = words.key(i);
             if (!typos.isTooFar(signatures[i], word.length())) {
-                int far = typos.between(word);
+                var far = typos.between(word);
                 if (far != Typos.TOO_FAR) {
                     near.found(i, far);
                     continue;
@@ -145,11 +145,11 @@ final class Vocabulary {
     }
 
     private void follow(Postings form, String key, boolean beginning, Bits out, int base) {
-        int from = form.first(key);
-        int to = beginning
+        var from = form.first(key);
+        var to = beginning
                 ? form.end(key, from)
                 : from < form.size() && form.key(from).equals(key) ? from + 1 : from;
-        for (int i = from; i < to; i++) {
+        for (var i = from; i < to; i++) {
             form.forEach(i, word -> words.add(word, out, base));
         }
     }
@@ -169,7 +169,7 @@ final class Vocabulary {
         var plain = new Postings.Builder();
         var latin = new Postings.Builder();
         var stemmer = new Stemmer(languages);
-        for (int i = 0; i < words.size(); i++) {
+        for (var i = 0; i < words.size(); i++) {
             var word = words.key(i);
             signatures[i] = Typos.signature(word);
             for (var stem : stemmer.stems(word)) {

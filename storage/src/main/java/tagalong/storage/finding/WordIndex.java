@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +41,7 @@ public final class WordIndex {
 
     /** An index of these; of the same sticker the last one counts. */
     public static WordIndex of(Tongue tongue, Collection<Findable> stickers) {
-        Map<StickerId, Findable> distinct = new HashMap<>(stickers.size() * 2);
+        var distinct = new HashMap<StickerId, Findable>(stickers.size() * 2);
         stickers.forEach(sticker -> distinct.put(sticker.id(), sticker));
         return new WordIndex(tongue, List.of(segment(tongue, distinct.values())), new Bits(), 0);
     }
@@ -58,7 +57,7 @@ public final class WordIndex {
     }
 
     public Optional<Findable> get(StickerId id) {
-        int number = number(id);
+        var number = number(id);
         return number < 0 ? Optional.empty() : Optional.of(shelf.sticker(number));
     }
 
@@ -113,8 +112,8 @@ public final class WordIndex {
     /** All stickers, the last tagged one first. */
     public Found newest(int from, int count) {
         var heads = new int[segments.size()];
-        List<Findable> hits = new ArrayList<>(count);
-        int place = 0;
+        var hits = new ArrayList<Findable>(count);
+        var place = 0;
         for (var next = newest(heads); next != null; next = newest(heads)) {
             if (hits.size() == count) {
                 return new Found(hits, place, true);
@@ -137,8 +136,8 @@ public final class WordIndex {
     }
 
     private @Nullable Findable newest(int[] heads) {
-        int best = -1;
-        for (int s = 0; s < heads.length; s++) {
+        var best = -1;
+        for (var s = 0; s < heads.length; s++) {
             var segment = segments.get(s);
             while (heads[s] < segment.size() && isGone(shelf.base(s) + segment.newest(heads[s]))) {
                 heads[s]++;
@@ -161,8 +160,8 @@ public final class WordIndex {
     }
 
     private int number(StickerId id) {
-        for (int s = segments.size() - 1; s >= 0; s--) {
-            int number = segments.get(s).number(id);
+        for (var s = segments.size() - 1; s >= 0; s--) {
+            var number = segments.get(s).number(id);
             if (number >= 0 && !isGone(shelf.base(s) + number)) {
                 return shelf.base(s) + number;
             }
@@ -177,21 +176,21 @@ public final class WordIndex {
     /** Rebuilds the small segment, and the larger ones when it has grown too large. */
     @SuppressWarnings("ReferenceEquality") // the very one that was added stays, an older one of the same sticker goes
     private WordIndex replaced(StickerId id, @Nullable Findable sticker) {
-        int small = smallSegment();
+        var small = smallSegment();
         var fresh = live(small, segments.size());
         fresh.removeIf(other -> other.id().equals(id));
         if (sticker != null) {
             fresh.add(sticker);
         }
-        int number = number(id);
-        int kept = small;
+        var number = number(id);
+        var kept = small;
         while (kept > 0 && fresh.size() > (kept == 1 ? MIDDLE : SMALL)) {
             kept--;
             fresh.addAll(live(kept, kept + 1));
             fresh.removeIf(other -> other != sticker && other.id().equals(id));
         }
-        List<Segment> changed = new ArrayList<>(segments.subList(0, kept));
-        int keptSize = shelf.base(kept);
+        var changed = new ArrayList<Segment>(segments.subList(0, kept));
+        var keptSize = shelf.base(kept);
         var changedGone = new Bits().reset(keptSize);
         changedGone.or(gone);
         changedGone.keepBelow(keptSize);
@@ -204,15 +203,15 @@ public final class WordIndex {
 
     /** The place of the segment that takes changes; one past the last when a new one must be begun. */
     private int smallSegment() {
-        int last = segments.size() - 1;
-        boolean beginsAnew = segments.get(last).size() > SMALL && segments.size() < 3;
+        var last = segments.size() - 1;
+        var beginsAnew = segments.get(last).size() > SMALL && segments.size() < 3;
         return beginsAnew ? last + 1 : last;
     }
 
     private List<Findable> live(int from, int to) {
-        List<Findable> live = new ArrayList<>();
-        for (int s = from; s < to; s++) {
-            for (int i = 0; i < segments.get(s).size(); i++) {
+        var live = new ArrayList<Findable>();
+        for (var s = from; s < to; s++) {
+            for (var i = 0; i < segments.get(s).size(); i++) {
                 if (!isGone(shelf.base(s) + i)) {
                     live.add(segments.get(s).sticker(i));
                 }

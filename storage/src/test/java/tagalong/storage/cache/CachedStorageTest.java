@@ -550,7 +550,7 @@ final class CachedStorageTest extends StorageContract {
                 .when(laggingSearch)
                 .first(any(), any(), any());
 
-        for (int attempt = 0; attempt < 3; attempt++) {
+        for (var attempt = 0; attempt < 3; attempt++) {
             assertEquals(new SharedHits(List.of(), false, true), find("black cat"));
         }
 

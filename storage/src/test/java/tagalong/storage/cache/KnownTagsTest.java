@@ -17,7 +17,6 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -122,7 +121,7 @@ final class KnownTagsTest extends StorageContract {
     void edit_whenSomethingElseIsThere_isAskedAgain() {
         tag(ANN, F1, "cat");
         real.tags().replace(ANN, F1, tags("bird"), Audience.ONLY_ME);
-        List<OwnTags> seen = new ArrayList<>();
+        var seen = new ArrayList<OwnTags>();
 
         var change = cached.tags().edit(ANN, F1, Audience.EVERYONE, before -> {
             seen.add(before);
@@ -176,7 +175,7 @@ final class KnownTagsTest extends StorageContract {
 
     @Test
     void changedTerms_areReadAfterTheWriteHasReturned_andThenLaidOver() {
-        Deque<Runnable> later = new ArrayDeque<>();
+        var later = new ArrayDeque<Runnable>();
         cached = cachedWith(later::add);
         tag(ANN, F1, "cat");
         verify(askedTerms, never()).of(any(), any());
@@ -191,7 +190,7 @@ final class KnownTagsTest extends StorageContract {
 
     @Test
     void changedTerms_whoseReadsHang_holdUpNobodyForLong() {
-        Deque<Runnable> later = new ArrayDeque<>();
+        var later = new ArrayDeque<Runnable>();
         cached = cachedWith(later::add);
         IntStream.range(0, 20).forEach(i -> tag(ANN, sticker("m" + i, "many"), "dog"));
         tag(ANN, F1, "cat");

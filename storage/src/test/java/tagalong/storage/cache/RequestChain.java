@@ -44,7 +44,7 @@ final class RequestChain implements ExecutionInterceptor {
 
     /** The kinds of the most requests of which each began when the one before had ended. */
     synchronized List<String> longest() {
-        List<String> chain = new ArrayList<>();
+        var chain = new ArrayList<String>();
         long end = Long.MIN_VALUE;
         for (var request : requests.stream()
                 .sorted(Comparator.comparingLong(Request::ended))

@@ -161,11 +161,11 @@ final class ShowcaseTest extends StorageContract {
     @Test
     void picked_byThreePeople_isShown_ifAnybodySharesIt() {
         tag(BOB, F1, "cat");
-        for (long person = 1; person <= 3; person++) {
+        for (var person = 1L; person <= 3; person++) {
             var user = new UserId(5000 + person);
             cached.searchIndex().of(user);
             assertEquals(List.of(), open().showcase().stickers());
-            for (int again = 0; again < 3; again++) {
+            for (var again = 0; again < 3; again++) {
                 cached.choices().remember(user, F1, start.plusSeconds(10 * person + again));
                 cached.choices().remember(user, F2, start.plusSeconds(10 * person + again));
             }

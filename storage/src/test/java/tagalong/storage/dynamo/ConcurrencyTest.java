@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -72,7 +71,7 @@ final class ConcurrencyTest extends DynamoTest {
                 .mapToObj(thread -> new Random(seed + thread))
                 .toList();
         var threads = Executors.newFixedThreadPool(THREADS);
-        for (int round = 0; round < rounds; round++) {
+        for (var round = 0; round < rounds; round++) {
             var work = randoms.stream().map(random -> writes(store, random)).toList();
             for (var thread : threads.invokeAll(work)) {
                 thread.get();
@@ -84,7 +83,7 @@ final class ConcurrencyTest extends DynamoTest {
 
     private Callable<Void> writes(TagStore store, Random random) {
         return () -> {
-            for (int i = 0; i < WRITES; i++) {
+            for (var i = 0; i < WRITES; i++) {
                 var person = people.get(random.nextInt(people.size()));
                 person.write(store, STICKERS.get(random.nextInt(STICKERS.size())), random);
             }
@@ -94,7 +93,7 @@ final class ConcurrencyTest extends DynamoTest {
 
     private void assertAsTheModelsSay(String when) {
         for (var sticker : STICKERS) {
-            Set<String> shared = new TreeSet<>();
+            var shared = new TreeSet<String>();
             for (var person : people) {
                 var model = requireNonNull(person.models.get(sticker));
                 var stored = storage.tags().tagsOf(person.id, sticker.id());
@@ -107,7 +106,7 @@ final class ConcurrencyTest extends DynamoTest {
     }
 
     private static TagChange untilDone(Model.Write write, TagStore store) {
-        for (int tries = 1; ; tries++) {
+        for (var tries = 1; ; tries++) {
             try {
                 return write.on(store);
             } catch (StorageException loud) {

@@ -178,7 +178,7 @@ final class CostTest extends StorageContract {
     private void find(String typed, int times) {
         var index = new CachedStorage(storage, Ticker.systemTicker(), Runnable::run).searchIndex();
         var words = SearchWords.parse(typed).orElseThrow();
-        for (int i = 1; i <= times; i++) {
+        for (var i = 1; i <= times; i++) {
             index.find(EVERYONE, words, 50 * i + 1, PLENTY);
         }
     }
@@ -322,7 +322,7 @@ final class CostTest extends StorageContract {
 
     /** Reads the rows of the table: the pattern stands in the first cell, its cost in the last. */
     private static Map<String, String> readme() throws IOException {
-        Map<String, String> costs = new LinkedHashMap<>();
+        var costs = new LinkedHashMap<String, String>();
         for (var line : Files.readAllLines(Path.of("README.md"))) {
             var cells = Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new);
             if (cells.length == 6 && cells[5].contains("; ")) {

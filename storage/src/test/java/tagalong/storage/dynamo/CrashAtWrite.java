@@ -2,7 +2,6 @@ package tagalong.storage.dynamo;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import software.amazon.awssdk.core.SdkRequest;
@@ -63,7 +62,7 @@ final class CrashAtWrite implements ExecutionInterceptor {
 
     private SdkRequest someOf(BatchWriteItemRequest batch) {
         var items = batch.requestItems().entrySet().iterator().next();
-        List<WriteRequest> shuffled = new ArrayList<>(items.getValue());
+        var shuffled = new ArrayList<WriteRequest>(items.getValue());
         Collections.shuffle(shuffled, random);
         var applied = shuffled.subList(0, random.nextInt(shuffled.size() + 1));
         if (applied.isEmpty()) {

@@ -57,7 +57,7 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
     void inbox_diedWhilePutting_throws_andTheNextPutCompletesIt() {
         long seed = Seed.get();
         var random = new Random(seed);
-        for (int write = 1; write <= 3; write++) {
+        for (var write = 1; write <= 3; write++) {
             fate.become(new CrashAtWrite(write, random));
 
             assertThrows(StorageException.class, () -> dying.inbox().put(SIXTY), "died at write " + write);

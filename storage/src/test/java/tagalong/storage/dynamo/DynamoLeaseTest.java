@@ -80,7 +80,7 @@ final class DynamoLeaseTest extends StorageContract {
     void heldLease_isNobodyElses_howeverLongOneWaits() {
         first.acquire();
 
-        for (int i = 0; i < 20; i++) {
+        for (var i = 0; i < 20; i++) {
             assertFalse(second.acquire());
             pass(Lease.RENEWAL);
             assertTrue(first.acquire());

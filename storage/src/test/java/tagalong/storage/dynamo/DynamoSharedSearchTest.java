@@ -52,7 +52,7 @@ final class DynamoSharedSearchTest extends SharedSearchContract {
         all.forEach(sticker -> tag(ANN, sticker, "black", "funny", "cat"));
         var search = table.open(new StopBefore(BatchGetItemRequest.class, 1)).search();
 
-        List<SearchPage.Hit> hits = new ArrayList<>();
+        var hits = new ArrayList<SearchPage.Hit>();
         var page = search.first(Audience.EVERYONE, WORDS, SHORT);
         hits.addAll(page.hits());
         while (page.next().isPresent()) {

@@ -48,8 +48,8 @@ final class ForgettingTest extends DynamoTest {
         long seed = Seed.get();
         var random = new Random(seed);
         livesHere(BOB);
-        int write = 0;
-        boolean died = true;
+        var write = 0;
+        var died = true;
         while (died) {
             write++;
             livesHere(ANN);
@@ -73,7 +73,7 @@ final class ForgettingTest extends DynamoTest {
     @Test
     void finish_tagsThatTheIndexShowsLate_areFound() {
         tag(ANN, F1, "cat");
-        List<Duration> pauses = new ArrayList<>();
+        var pauses = new ArrayList<Duration>();
         Pause lateIndex = pause -> {
             pauses.add(pause);
             if (pauses.size() == 2) {

@@ -233,8 +233,8 @@ final class InterleavingTest extends DynamoTest {
     @Test
     void refold_diedAnywhere_savesTagsAsTodaysFoldHasThem() {
         var random = new Random(7);
-        boolean died = true;
-        for (int write = 1; died; write++) {
+        var died = true;
+        for (var write = 1; died; write++) {
             var sticker = sticker("old" + write, "set");
             olderFold(sticker);
             assertTrue(storage.tags().tagsBy(ANN).tags().stream().anyMatch(tag -> tag.outdated()));
@@ -309,11 +309,11 @@ final class InterleavingTest extends DynamoTest {
         var bobsFate = new Exchangeable();
         var anns = table.open(annsFate).tags();
         var bobs = table.open(bobsFate).tags();
-        boolean annStops = true;
-        int schedules = 0;
-        for (int a = 1; annStops; a++) {
-            boolean bobStops = true;
-            for (int b = 1; bobStops; b++, schedules++) {
+        var annStops = true;
+        var schedules = 0;
+        for (var a = 1; annStops; a++) {
+            var bobStops = true;
+            for (var b = 1; bobStops; b++, schedules++) {
                 tag(BOB, F1, "cat", "bobs");
                 storage.tags()
                         .replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), EVERYONE);
@@ -329,7 +329,7 @@ final class InterleavingTest extends DynamoTest {
 
                 var schedule = pair + ", Ann stopped before " + a + ", Bob before " + b;
                 TableState.of(table).assertSettled(schedule);
-                boolean annHasCat = texts(ANN, F1).contains("cat");
+                var annHasCat = texts(ANN, F1).contains("cat");
                 assertEquals(annHasCat ? List.of("f1") : List.of(), found("cat"), schedule);
                 annStops = ann.reached();
                 bobStops = bob.reached();

@@ -79,7 +79,7 @@ final class Model {
 
     /** The terms this person shares. */
     Set<String> terms() {
-        Set<String> terms = new HashSet<>();
+        var terms = new HashSet<String>();
         if (EVERYONE.equals(audience)) {
             tags.forEach(tag -> terms.addAll(tag.words()));
         }
@@ -92,17 +92,17 @@ final class Model {
     }
 
     private Write write(List<Tag> typed, @Nullable Audience wanted, Call call) {
-        List<Tag> distinct = new ArrayList<>();
+        var distinct = new ArrayList<Tag>();
         typed.stream()
                 .filter(tag ->
                         distinct.stream().noneMatch(other -> other.value().equals(tag.value())))
                 .forEach(distinct::add);
-        boolean nothingToKnow = distinct.isEmpty() && EVERYONE.equals(wanted);
+        var nothingToKnow = distinct.isEmpty() && EVERYONE.equals(wanted);
         return new Write(distinct, nothingToKnow ? null : wanted, call);
     }
 
     private List<Tag> with(Tag tag) {
-        List<Tag> all = new ArrayList<>(without(tag));
+        var all = new ArrayList<Tag>(without(tag));
         all.add(tag);
         return all;
     }

@@ -132,10 +132,10 @@ final class OverloadedTable implements ExecutionInterceptor {
         if (items.size() < 2 || !strikes(kind)) {
             return items;
         }
-        List<T> shuffled = new ArrayList<>(items);
+        var shuffled = new ArrayList<T>(items);
         synchronized (this) {
             Collections.shuffle(shuffled, random);
-            int done = 1 + random.nextInt(items.size() - 1);
+            var done = 1 + random.nextInt(items.size() - 1);
             attributes.putAttribute(undone, List.copyOf(shuffled.subList(done, items.size())));
             return shuffled.subList(0, done);
         }
@@ -151,7 +151,7 @@ final class OverloadedTable implements ExecutionInterceptor {
     }
 
     private synchronized boolean strikes(Kind kind) {
-        boolean strikes =
+        var strikes =
                 random.nextInt(100) < (kind == Kind.UNDONE_WRITES || kind == Kind.UNDONE_READS ? 3 * percent : percent);
         if (strikes) {
             counts.merge(kind, 1, Integer::sum);

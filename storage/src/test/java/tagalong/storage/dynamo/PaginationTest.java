@@ -106,8 +106,8 @@ final class PaginationTest extends StorageContract {
     @EnumSource
     void wordsOfASticker(Pages pages) {
         var sticker = pages.sticker(0);
-        for (int person = 1; person <= 1 + pages.rows / 20; person++) {
-            int from = 20 * person;
+        for (var person = 1; person <= 1 + pages.rows / 20; person++) {
+            var from = 20 * person;
             tag(
                     new UserId(person),
                     sticker,
@@ -151,8 +151,8 @@ final class PaginationTest extends StorageContract {
     @EnumSource
     void statusOfASet(Pages pages) {
         var set = "s".repeat(pages == Pages.OF_A_MEGABYTE ? 2048 : 10);
-        int stickers = pages == Pages.OF_A_MEGABYTE ? 300 : 4;
-        for (int i = 0; i < stickers; i++) {
+        var stickers = pages == Pages.OF_A_MEGABYTE ? 300 : 4;
+        for (var i = 0; i < stickers; i++) {
             tag(ANN, new Sticker(new StickerId("p" + i), "f", Sticker.Kind.STICKER, set, null), "black", "cat");
         }
         counter.limit = pages.limit;
@@ -205,7 +205,7 @@ final class PaginationTest extends StorageContract {
             }
             current = query.hasExclusiveStartKey() ? current + 1 : 1;
             longest = Math.max(longest, current);
-            int asked = query.limit() == null ? Integer.MAX_VALUE : query.limit();
+            var asked = query.limit() == null ? Integer.MAX_VALUE : query.limit();
             return Math.min(asked, limit) == Integer.MAX_VALUE
                     ? query
                     : query.toBuilder().limit(Math.min(asked, limit)).build();

@@ -154,7 +154,7 @@ final class PersonRowsTest extends DynamoTest {
     private void useFeed() {
         var feed = storage.feed();
         feed.share(new Entry(F1, Instant.now()));
-        for (int people = 0; people < FeedStore.PICKED_BY; people++) {
+        for (var people = 0; people < FeedStore.PICKED_BY; people++) {
             feed.pick(F1, Instant.now());
         }
         feed.keep(new SharedWord("cat", F1.id(), Instant.now()));

@@ -57,7 +57,7 @@ public final class StoreTimes {
                     new ParallelRequests(Executors.newFixedThreadPool(4, StoreTimes::daemon)));
 
     private StoreTimes() {
-        for (int i = 0; i < 5_000; i++) {
+        for (var i = 0; i < 5_000; i++) {
             words.add(word());
         }
     }
@@ -82,9 +82,9 @@ public final class StoreTimes {
     }
 
     private void everyones(int mostRows) {
-        int rows = 0;
-        double first = 0;
-        for (int wanted = 10_000; wanted <= mostRows; wanted *= 10) {
+        var rows = 0;
+        var first = 0.0;
+        for (var wanted = 10_000; wanted <= mostRows; wanted *= 10) {
             share(rows, wanted);
             rows = wanted;
             double median =
@@ -110,7 +110,7 @@ public final class StoreTimes {
 
     private double search(int rows, String what, String target, Typed typed) {
         var sought = new ArrayList<SearchWords>();
-        for (int i = 0; i < 2 * RUNS; i++) {
+        for (var i = 0; i < 2 * RUNS; i++) {
             sought.add(SearchWords.parse(typed.at(i)).orElseThrow());
         }
         int[] most = {0};
@@ -134,7 +134,7 @@ public final class StoreTimes {
     private double measure(int rows, String what, String target, IntConsumer run, Supplier<String> asked) {
         var times = new long[RUNS];
         var beside = new long[RUNS];
-        for (int i = 0; i < 2 * RUNS; i++) {
+        for (var i = 0; i < 2 * RUNS; i++) {
             long start = System.nanoTime();
             run.accept(i);
             long middle = System.nanoTime();
@@ -149,8 +149,8 @@ public final class StoreTimes {
     /** The first load of all of a person's tags, which a search waits for, next to the listing that any client must read for it. */
     private void coldLoad() {
         var person = new UserId(7);
-        List<Row> own = new ArrayList<>();
-        for (int i = 0; i < TAGS; i++) {
+        var own = new ArrayList<Row>();
+        for (var i = 0; i < TAGS; i++) {
             var tag = Tag.of(words.get(i % words.size()) + " " + i);
             own.add(Row.at(Keys.of(person + "#o" + i / 2, tag.value()))
                     .authorUserId(Keys.author(person))
@@ -165,15 +165,15 @@ public final class StoreTimes {
         var times = new long[LOADS];
         var beside = new long[LOADS];
         var threads = Executors.newFixedThreadPool(4, StoreTimes::daemon);
-        for (int i = 0; i < 2 * LOADS; i++) {
+        for (var i = 0; i < 2 * LOADS; i++) {
             long start = System.nanoTime();
-            int found = new CachedStorage(storage, Ticker.systemTicker(), threads)
+            var found = new CachedStorage(storage, Ticker.systemTicker(), threads)
                     .searchIndex()
                     .of(person)
                     .tagged()
                     .size();
             long middle = System.nanoTime();
-            int listed = list(person);
+            var listed = list(person);
             long end = System.nanoTime();
             if (found != TAGS / 2 || listed != TAGS) {
                 throw new IllegalStateException(found + " stickers, " + listed + " tags");
@@ -185,7 +185,7 @@ public final class StoreTimes {
     }
 
     private int list(UserId person) {
-        int count = 0;
+        var count = 0;
         @Nullable Map<String, AttributeValue> from = null;
         do {
             var page = table.raw()
@@ -223,8 +223,8 @@ public final class StoreTimes {
 
     /** A word and a phrase with it on each sticker, by turns; every word is on some. */
     private void share(int from, int to) {
-        List<Row> rows = new ArrayList<>();
-        for (int i = from; i < to; i++) {
+        var rows = new ArrayList<Row>();
+        for (var i = from; i < to; i++) {
             var isPhrase = i % 4 == 3;
             var value = isPhrase ? phrase(i) : words.get(i % words.size());
             var sticker = sticker("s" + i / 4);
@@ -244,7 +244,7 @@ public final class StoreTimes {
 
     /** A busy machine may take longer for a batch than the bot would wait. */
     private void put(List<Row> rows) {
-        for (int tries = 1; ; tries++) {
+        for (var tries = 1; ; tries++) {
             try {
                 batches.put(rows);
                 return;
@@ -257,7 +257,7 @@ public final class StoreTimes {
     }
 
     private String phrase(int number) {
-        int place = number / 4 * 4 + 3;
+        var place = number / 4 * 4 + 3;
         return words.get(place % words.size()) + " " + words.get((place + 1) % words.size());
     }
 

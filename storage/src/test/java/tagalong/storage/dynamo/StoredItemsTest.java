@@ -113,7 +113,7 @@ final class StoredItemsTest extends StorageContract {
         var whole = table.items();
         for (var item : whole) {
             if (TestTable.text(item, "id").equals("1001#f1")) {
-                Map<String, AttributeValue> before = new TreeMap<>(item);
+                var before = new TreeMap<String, AttributeValue>(item);
                 before.put(
                         "terms",
                         AttributeValue.fromL(List.of(AttributeValue.fromS("cat"), AttributeValue.fromS("funny"))));
@@ -222,7 +222,7 @@ final class StoredItemsTest extends StorageContract {
     }
 
     private static String inWords(Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> rest = new TreeMap<>(item);
+        var rest = new TreeMap<String, AttributeValue>(item);
         rest.keySet().removeAll(Set.of("id", "value"));
         var words = new StringBuilder("id=" + TestTable.text(item, "id") + " value=" + TestTable.text(item, "value"));
         rest.forEach((name, value) -> words.append(' ').append(name).append('=').append(inWords(item, name, value)));
@@ -230,7 +230,7 @@ final class StoredItemsTest extends StorageContract {
     }
 
     private static String inWords(Map<String, AttributeValue> item, String name, AttributeValue value) {
-        boolean random = name.equals("rev")
+        var random = name.equals("rev")
                 || (name.equals("payload") && TestTable.text(item, "id").equals("lease"));
         return switch (value.type()) {
             case S -> random ? "*" : value.s();

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,19 @@ final class TableCreationTest {
     }
 
     @Test
+    void cloudFormationTemplate_saysTheSame() throws IOException {
+        var template = TableTemplate.read(Path.of("../docker/table.yaml"));
+
+        assertEquals(TableTemplate.inWords(TableShape.creating("tagalong")), template.inWords());
+        assertEquals(TableCreation.EXPIRY, template.expiry());
+        create(request -> request.tableName(table.config().table())
+                .attributeDefinitions(template.creating().attributeDefinitions())
+                .keySchema(template.creating().keySchema())
+                .globalSecondaryIndexes(template.creating().globalSecondaryIndexes()));
+        table.open().preferences().save(new UserId(1), "a", "b");
+    }
+
+    @Test
     void existingTable_isUsed() {
         table.open().preferences().save(new UserId(1), "a", "b");
 
@@ -67,8 +81,8 @@ final class TableCreationTest {
     @Test
     void manyProcessesAtOnce_useOneTable() throws Exception {
         var threads = Executors.newFixedThreadPool(4);
-        List<Future<Storage>> opening = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
+        var opening = new ArrayList<Future<Storage>>();
+        for (var i = 0; i < 4; i++) {
             opening.add(threads.submit(() -> DynamoStorage.open(table.config(), TestTable.surroundings())));
         }
         threads.shutdown();

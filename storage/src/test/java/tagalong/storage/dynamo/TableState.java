@@ -31,7 +31,7 @@ final class TableState {
         if (id.startsWith("##")) {
             published.add(id.substring(2) + "/" + value);
         } else if (id.startsWith("#")) {
-            int end = id.indexOf('#', 1);
+            var end = id.indexOf('#', 1);
             held.add(id.substring(1, end) + "/" + id.substring(end + 1) + "/" + value);
         } else if (Character.isDigit(id.charAt(0)) && item.containsKey("terms")) {
             var sticker = id.substring(id.indexOf('#') + 1);

@@ -129,7 +129,7 @@ final class TagCrashTest extends DynamoTest {
 
     @Test
     void crashAgainAndAgain_lastWriteStands() {
-        for (int round = 0; round < 60; round++) {
+        for (var round = 0; round < 60; round++) {
             var operation = Operation.values()[random.nextInt(Operation.values().length)];
             var crash = new CrashAtWrite(1 + random.nextInt(7), random);
             try {
@@ -152,10 +152,10 @@ final class TagCrashTest extends DynamoTest {
     }
 
     private void crashEverywhere(Operation operation, Rerun rerun) {
-        int crashes = 0;
-        for (int write = 1; ; write++) {
-            boolean reached = false;
-            for (int trial = 0; trial < TRIALS; trial++) {
+        var crashes = 0;
+        for (var write = 1; ; write++) {
+            var reached = false;
+            for (var trial = 0; trial < TRIALS; trial++) {
                 var sticker = sticker("w" + write + "t" + trial, "set");
                 tag(BOB, sticker, "cat", "bobs");
                 storage.tags().replace(ANN, sticker, tags("cat", "funny cat", "old word"), operation.before);

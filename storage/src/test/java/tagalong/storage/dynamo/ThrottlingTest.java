@@ -43,11 +43,11 @@ final class ThrottlingTest extends DynamoTest {
         var loaded = openUnder(faults);
         var anns = new Model();
         var bobs = new Model();
-        for (int i = 0; i < 60; i++) {
-            boolean ann = random.nextBoolean();
+        for (var i = 0; i < 60; i++) {
+            var ann = random.nextBoolean();
             var model = ann ? anns : bobs;
             var write = model.choose(random, ann ? ANN : BOB, F1);
-            for (int tries = 1; !succeeds(() -> write.on(loaded.tags())); tries++) {
+            for (var tries = 1; !succeeds(() -> write.on(loaded.tags())); tries++) {
                 assertTrue(tries < 20, "seed " + seed);
             }
             write.done();
@@ -72,8 +72,8 @@ final class ThrottlingTest extends DynamoTest {
         var faults = new OverloadedTable(new Random(seed), 10);
         var loaded = openUnder(faults);
 
-        int answered = 0;
-        for (int i = 0; i < 10 || (i < 200 && !faults.counts().containsKey(OverloadedTable.Kind.UNDONE_READS)); i++) {
+        var answered = 0;
+        for (var i = 0; i < 10 || (i < 200 && !faults.counts().containsKey(OverloadedTable.Kind.UNDONE_READS)); i++) {
             var answer = search(loaded, "black funny ca");
             answered += answer.isPresent() ? 1 : 0;
             assertEquals(exact, answer.orElse(exact), "seed " + seed);
@@ -86,7 +86,7 @@ final class ThrottlingTest extends DynamoTest {
 
     @Test
     void batchThatIsNeverDone_failsAfterGrowingPauses() {
-        List<Duration> pauses = new ArrayList<>();
+        var pauses = new ArrayList<Duration>();
         var stuck = table.open(new Surroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
@@ -121,7 +121,7 @@ final class ThrottlingTest extends DynamoTest {
 
     private static Optional<List<String>> search(Storage loaded, String typed) {
         var words = SearchWords.parse(typed).orElseThrow();
-        List<String> found = new ArrayList<>();
+        var found = new ArrayList<String>();
         try {
             var page = loaded.search().first(EVERYONE, words, PLENTY);
             page.hits().forEach(hit -> found.add(hit.sticker().id().fileUniqueId()));

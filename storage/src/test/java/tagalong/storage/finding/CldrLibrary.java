@@ -23,7 +23,7 @@ final class CldrLibrary {
     CldrLibrary(String language) {
         this.language = language;
         for (var emoji : Stickers.EMOJI.all()) {
-            Map<String, Tag> own = new LinkedHashMap<>();
+            var own = new LinkedHashMap<String, Tag>();
             for (var name : Stickers.EMOJI.words(emoji, language)) {
                 var value = Fold.fold(name);
                 if (!value.isEmpty()) {
@@ -67,7 +67,7 @@ final class CldrLibrary {
 
     /** The stickers that have a tag that begins so, or with a word that does. */
     Set<String> beginning(String folded) {
-        Set<String> ids = new LinkedHashSet<>();
+        var ids = new LinkedHashSet<String>();
         idsByValue.forEach((value, own) -> {
             if ((" " + value).contains(" " + folded)) {
                 ids.addAll(own);
@@ -99,7 +99,7 @@ final class CldrLibrary {
 
         List<String> find(String typed, int count) {
             var folded = Fold.fold(typed);
-            Set<String> found = new LinkedHashSet<>(exact.getOrDefault(folded, Set.of()));
+            var found = new LinkedHashSet<String>(exact.getOrDefault(folded, Set.of()));
             if (!folded.isEmpty()) {
                 for (var ids :
                         byBeginning.subMap(folded, folded + Character.MAX_VALUE).values()) {

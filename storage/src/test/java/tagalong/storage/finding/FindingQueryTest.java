@@ -107,9 +107,9 @@ final class FindingQueryTest {
                 "🇺",
                 "🇺🇦");
         var random = new Random(7);
-        for (int i = 0; i < 3_000; i++) {
+        for (var i = 0; i < 3_000; i++) {
             var typed = new StringBuilder();
-            for (int j = random.nextInt(8); j >= 0; j--) {
+            for (var j = random.nextInt(8); j >= 0; j--) {
                 typed.append(pieces.get(random.nextInt(pieces.size())));
             }
             assertDoesNotThrow(() -> find(index, typed.toString()), () -> "typed: " + typed);

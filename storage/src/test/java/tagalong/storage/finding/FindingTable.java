@@ -66,12 +66,12 @@ public final class FindingTable {
             var random = new Random(kind.ordinal() * 31L + library.language().hashCode());
             var tags = new ArrayList<>(library.tags());
             Collections.shuffle(tags, random);
-            int left = QUERIES;
+            var left = QUERIES;
             for (var tag : tags) {
                 var typed = left == 0 ? null : kind.typed(tag, library.language(), random);
                 if (typed != null && !Fold.fold(typed).isEmpty()) {
                     left--;
-                    boolean isUntagged = kind == QueryKind.EMOJI_WORDS;
+                    var isUntagged = kind == QueryKind.EMOJI_WORDS;
                     measure(library, kind, tag, typed, isUntagged ? untagged : index, isUntagged ? null : prefix);
                 }
             }
@@ -167,7 +167,7 @@ public final class FindingTable {
     private static String natural() {
         var natural = new NaturalQueries();
         var missed = natural.missed();
-        int all = natural.all().size();
+        var all = natural.all().size();
         var text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "%n## Natural queries%n%n%d of %d (%.1f %%; target 85 %%) find all they mean among the first ten."

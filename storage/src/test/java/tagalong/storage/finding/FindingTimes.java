@@ -47,7 +47,7 @@ final class FindingTimes {
                 .append(" runs, after as many to warm up.\n\n")
                 .append("| tags | what | target | p50 µs | p99 µs | allocated B |\n")
                 .append("|---|---|---|---|---|---|\n");
-        for (int tags : new int[] {1_000, 10_000, 50_000}) {
+        for (var tags : new int[] {1_000, 10_000, 50_000}) {
             var index = index(tags, "u");
             searches(index, tags);
             changes(index, tags);
@@ -100,10 +100,10 @@ final class FindingTimes {
     private void library() {
         var random = new Random(9);
         var emoji = Stickers.EMOJI.all();
-        List<SetWords> sets = new ArrayList<>();
-        for (int set = 0; set < Library.MOST_SETS; set++) {
-            List<Sticker> stickers = new ArrayList<>();
-            for (int i = 0; i < 120; i++) {
+        var sets = new ArrayList<SetWords>();
+        for (var set = 0; set < Library.MOST_SETS; set++) {
+            var stickers = new ArrayList<Sticker>();
+            for (var i = 0; i < 120; i++) {
                 stickers.add(
                         Stickers.sticker("l" + set + "x" + i, emoji.get(random.nextInt(emoji.size())), "set" + set));
             }
@@ -127,16 +127,16 @@ final class FindingTimes {
     }
 
     private void building() {
-        for (int tags : new int[] {1_000, 10_000, 50_000}) {
+        for (var tags : new int[] {1_000, 10_000, 50_000}) {
             var stickers = index(tags, "u").all();
             var times = new long[30];
-            for (int i = 0; i < times.length; i++) {
+            for (var i = 0; i < times.length; i++) {
                 long start = THREADS.getCurrentThreadCpuTime();
                 sink += WordIndex.of(Stickers.ENGLISH, stickers).size();
                 times[i] = THREADS.getCurrentThreadCpuTime() - start;
             }
             row(tags, "building it (processor time)", "–", times, -1);
-            for (int i = 0; i < times.length; i++) {
+            for (var i = 0; i < times.length; i++) {
                 var index = WordIndex.of(Stickers.ENGLISH, stickers);
                 long start = THREADS.getCurrentThreadCpuTime();
                 sink += index.prepared().size();
@@ -149,7 +149,7 @@ final class FindingTimes {
     private void people() {
         var indexes = new ArrayList<WordIndex>();
         long before = usedHeap();
-        for (int person = 0; person < 1_000; person++) {
+        for (var person = 0; person < 1_000; person++) {
             var index = index(100, "p" + person + "x");
             sink += find(index, "qzxvkwqj");
             indexes.add(index);
@@ -165,7 +165,7 @@ final class FindingTimes {
     }
 
     private void emojiWords() {
-        long resources = 0;
+        var resources = 0L;
         long before = usedHeap();
         long start = System.nanoTime();
         var emoji = new EmojiWords();
@@ -196,14 +196,14 @@ final class FindingTimes {
     }
 
     private void measure(int tags, String what, String target, IntFunction<Integer> run) {
-        int warmUp = 0;
+        var warmUp = 0;
         for (long start = System.nanoTime(); warmUp < RUNS && System.nanoTime() - start < LONGEST_NANOS; warmUp++) {
             sink += run.apply(warmUp);
         }
         var times = new long[warmUp];
         long thread = Thread.currentThread().getId();
         long allocated = THREADS.getThreadAllocatedBytes(thread);
-        for (int i = 0; i < times.length; i++) {
+        for (var i = 0; i < times.length; i++) {
             long start = System.nanoTime();
             sink += run.apply(i + warmUp);
             times[i] = System.nanoTime() - start;
@@ -242,7 +242,7 @@ final class FindingTimes {
     private WordIndex index(int tags, String ids) {
         var random = new Random(tags);
         var stickers = new ArrayList<Findable>();
-        for (int i = 0; i < tags / 2; i++) {
+        for (var i = 0; i < tags / 2; i++) {
             stickers.add(findable(ids + i, i, random, i));
         }
         return WordIndex.of(Stickers.ENGLISH, stickers);
@@ -268,7 +268,7 @@ final class FindingTimes {
 
     private static long usedHeap() {
         var runtime = Runtime.getRuntime();
-        for (int i = 0; i < 4; i++) {
+        for (var i = 0; i < 4; i++) {
             System.gc();
         }
         return runtime.totalMemory() - runtime.freeMemory();

@@ -69,17 +69,17 @@ final class LearningTest {
     void lessons_inAnyOrder_comeToTheSame_andAreBounded() {
         var random = new Random(3);
         var learning = Learning.NONE;
-        for (int i = 0; i < 1_400; i++) {
+        for (var i = 0; i < 1_400; i++) {
             var words = "word " + random.nextInt(60) + " 😂";
             learning = learning.with(query(words), new StickerId("s" + random.nextInt(20)), NOW.plusSeconds(i));
         }
-        List<Lesson> shuffled = new ArrayList<>(learning.lessons());
+        var shuffled = new ArrayList<Lesson>(learning.lessons());
         Collections.shuffle(shuffled, random);
         var read = Learning.of(shuffled);
 
         assertEquals(ChoiceStore.MOST_LESSONS, learning.lessons().size());
         assertEquals(learning.lessons(), read.lessons());
-        for (int i = 0; i < 60; i++) {
+        for (var i = 0; i < 60; i++) {
             var query = query("word " + i);
             assertEquals(
                     learning.chosenFor(query, NOW.plusSeconds(1_400)), read.chosenFor(query, NOW.plusSeconds(1_400)));

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tagalong.storage.Sticker;
 
 final class LibraryTest {
 
@@ -51,7 +50,7 @@ final class LibraryTest {
     }
 
     private static SetWords set(String name, String title, String... emoji) {
-        List<Sticker> stickers = IntStream.range(0, emoji.length)
+        var stickers = IntStream.range(0, emoji.length)
                 .mapToObj(i -> Stickers.sticker(name + i, emoji[i], name))
                 .toList();
         return SetWords.of(name, title, stickers, Stickers.EMOJI);

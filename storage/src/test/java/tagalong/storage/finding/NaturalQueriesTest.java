@@ -9,7 +9,7 @@ final class NaturalQueriesTest {
     @Test
     void mostNaturalQueries_findWhatTheyMean() {
         var natural = new NaturalQueries();
-        int all = natural.all().size();
+        var all = natural.all().size();
 
         assertTrue(all >= 150);
         assertTrue(natural.missed().size() <= all * 15 / 100, () -> "missed: " + natural.missed());

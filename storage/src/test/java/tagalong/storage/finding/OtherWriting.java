@@ -33,14 +33,14 @@ final class OtherWriting {
     private OtherWriting() {}
 
     static @Nullable String onOtherKeys(String text, String language, Random random) {
-        boolean english = language.equals("en");
+        var english = language.equals("en");
         var cyrillic = KEYS.get(english ? (random.nextBoolean() ? "ru" : "uk") : language);
         var from = english ? LATIN_KEYS : cyrillic;
         var to = english ? cyrillic : LATIN_KEYS;
         var typed = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
+        for (var i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            int key = from == null ? -1 : from.indexOf(c);
+            var key = from == null ? -1 : from.indexOf(c);
             if (to == null || (key < 0 && c != ' ')) {
                 return null;
             }
@@ -52,7 +52,7 @@ final class OtherWriting {
     static @Nullable String inOtherLetters(String text, String language) {
         var lower = text.toLowerCase(Locale.ROOT);
         var typed = new StringBuilder();
-        for (int i = 0; i < lower.length(); i++) {
+        for (var i = 0; i < lower.length(); i++) {
             char c = lower.charAt(i);
             var other = LETTERS.get(c);
             if (other == null && language.equals("de")) {
@@ -72,8 +72,8 @@ final class OtherWriting {
     static @Nullable String inLatin(String text, String language) {
         var table = LATIN.get(language);
         var latin = new StringBuilder();
-        boolean begins = true;
-        for (int i = 0; i < text.length(); i++) {
+        var begins = true;
+        for (var i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             var ways = table == null ? null : table.get(c);
             if (c != ' ' && ways == null) {
@@ -88,7 +88,7 @@ final class OtherWriting {
 
     static @Nullable String plural(String word, String language) {
         char last = word.charAt(word.length() - 1);
-        boolean vowel = "aeiouáéíóúãõ".indexOf(last) >= 0;
+        var vowel = "aeiouáéíóúãõ".indexOf(last) >= 0;
         return switch (language) {
             case "en" -> englishPlural(word);
             case "es" -> vowel ? word + "s" : last == 'z' ? without(word) + "ces" : last == 's' ? null : word + "es";
@@ -114,7 +114,7 @@ final class OtherWriting {
             return word + "и";
         }
         if (last == 'а') {
-            boolean soft = "гкхжчшщ".indexOf(word.charAt(word.length() - 2)) >= 0;
+            var soft = "гкхжчшщ".indexOf(word.charAt(word.length() - 2)) >= 0;
             return without(word) + (soft ? "и" : ending);
         }
         if (last == 'ь' && !word.endsWith("ть")) {
@@ -129,8 +129,8 @@ final class OtherWriting {
 
     private static Map<Character, String> table(String pairs) {
         var parts = pairs.split(" ");
-        Map<Character, String> table = new HashMap<>();
-        for (int i = 0; i < parts.length; i += 2) {
+        var table = new HashMap<Character, String>();
+        for (var i = 0; i < parts.length; i += 2) {
             table.put(parts[i].charAt(0), parts[i + 1]);
         }
         return Map.copyOf(table);

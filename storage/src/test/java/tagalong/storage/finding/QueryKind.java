@@ -166,7 +166,7 @@ enum QueryKind {
 
         private static String one(String word, Random random) {
             var letters = word.charAt(0) < 128 ? LATIN : CYRILLIC;
-            int at = random.nextInt(word.length());
+            var at = random.nextInt(word.length());
             var other = letters.substring(random.nextInt(letters.length())).substring(0, 1);
             return switch (random.nextInt(4)) {
                 case 0 -> word.substring(0, at) + other + word.substring(at);

@@ -16,7 +16,7 @@ final class Score {
     private final List<Long> nanos = new ArrayList<>();
 
     void add(List<String> found, Set<String> wanted, long took) {
-        int place = 0;
+        var place = 0;
         while (place < found.size() && !wanted.contains(found.get(place))) {
             place++;
         }

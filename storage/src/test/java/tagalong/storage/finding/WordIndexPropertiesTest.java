@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -66,7 +65,7 @@ final class WordIndexPropertiesTest {
         var index = WordIndex.of(Tongue.of(Stickers.EMOJI, LANGUAGES.get(seed % 4)), stickers);
         for (var sticker : stickers) {
             for (var tag : sticker.tags()) {
-                for (int end = 1; end <= tag.text().length(); end++) {
+                for (var end = 1; end <= tag.text().length(); end++) {
                     var typed = tag.text().substring(0, end);
                     if (!Fold.fold(typed).isEmpty() && tag.value().startsWith(Fold.fold(typed))) {
                         assertTrue(all(index, typed).contains(sticker), () -> typed + " of " + tag);
@@ -81,13 +80,13 @@ final class WordIndexPropertiesTest {
     void tiers_onlyAppend_exactBeforePrefixBeforeWordsBeforeTheRest(int seed) {
         var random = new Random(seed);
         var index = WordIndex.of(Tongue.of(Stickers.EMOJI, LANGUAGES.get(seed % 4)), stickers(random, 80));
-        for (int i = 0; i < 300; i++) {
+        for (var i = 0; i < 300; i++) {
             var typed = typed(random);
             var folded = Fold.fold(typed);
-            int before = 0;
+            var before = 0;
             for (var hit : folded.isEmpty() ? List.<Findable>of() : all(index, typed)) {
-                int tier = tier(hit, folded);
-                int least = before;
+                var tier = tier(hit, folded);
+                var least = before;
                 assertTrue(tier >= least, () -> typed + ": " + hit + " is of tier " + tier + " after " + least);
                 before = tier;
             }
@@ -100,11 +99,11 @@ final class WordIndexPropertiesTest {
         var random = new Random(seed);
         var stickers = stickers(random, 120);
         var index = WordIndex.of(Tongue.of(Stickers.EMOJI, LANGUAGES.get(seed % 4)), stickers);
-        for (int i = 0; i < 100; i++) {
+        for (var i = 0; i < 100; i++) {
             var typed = i == 0 ? "" : typed(random);
             var whole = all(index, typed);
             assertEquals(whole.size(), new HashSet<>(whole).size(), typed);
-            for (int size : List.of(1, 7, 50)) {
+            for (var size : List.of(1, 7, 50)) {
                 assertEquals(whole, walked(index, typed, size), () -> typed + " by " + size);
             }
         }
@@ -116,10 +115,10 @@ final class WordIndexPropertiesTest {
     void changedIndex_isLikeOneBuiltAnew(int seed) {
         var random = new Random(seed);
         var tongue = Tongue.of(Stickers.EMOJI, LANGUAGES.get(seed % 4));
-        Map<StickerId, Findable> model = new HashMap<>();
+        var model = new HashMap<StickerId, Findable>();
         stickers(random, 40).forEach(sticker -> model.put(sticker.id(), sticker));
         var index = WordIndex.of(tongue, model.values());
-        for (int i = 0; i < 1_500; i++) {
+        for (var i = 0; i < 1_500; i++) {
             var sticker = sticker(random, random.nextInt(400));
             switch (random.nextInt(4)) {
                 case 0 -> {
@@ -145,7 +144,7 @@ final class WordIndexPropertiesTest {
     }
 
     private static void assertSame(WordIndex expected, WordIndex index, Random random) {
-        for (int i = 0; i < 20; i++) {
+        for (var i = 0; i < 20; i++) {
             var typed = i == 0 ? "" : typed(random);
             assertEquals(Stickers.ids(all(expected, typed).stream()), Stickers.ids(all(index, typed).stream()), typed);
         }
@@ -158,7 +157,7 @@ final class WordIndexPropertiesTest {
     void foreignOffset_isTheEnd() {
         var index = WordIndex.of(Stickers.ENGLISH, stickers(new Random(1), 10));
 
-        for (int from : List.of(10, 1_000, Integer.MAX_VALUE)) {
+        for (var from : List.of(10, 1_000, Integer.MAX_VALUE)) {
             assertEquals(new Found(List.of(), 0, false), index.find(FindingQuery.parse("cat"), from, 50));
             assertEquals(List.of(), index.newest(from, 50).hits());
         }
@@ -183,7 +182,7 @@ final class WordIndexPropertiesTest {
             return 2;
         }
         var words = values.stream().flatMap(value -> Fold.words(value).stream()).toList();
-        boolean all =
+        var all =
                 Fold.words(folded).stream().allMatch(typed -> words.stream().anyMatch(word -> word.startsWith(typed)));
         return all ? 3 : 4;
     }
@@ -193,7 +192,7 @@ final class WordIndexPropertiesTest {
     }
 
     private static List<Findable> walked(WordIndex index, String typed, int size) {
-        List<Findable> walked = new ArrayList<>();
+        var walked = new ArrayList<Findable>();
         Found page;
         do {
             page = index.find(FindingQuery.parse(typed), walked.size(), size);
@@ -214,7 +213,7 @@ final class WordIndexPropertiesTest {
 
     private static Findable sticker(Random random, int number) {
         var tags = new ArrayList<String>();
-        for (int i = random.nextInt(3); i >= 0; i--) {
+        for (var i = random.nextInt(3); i >= 0; i--) {
             var tag = WORDS.get(random.nextInt(WORDS.size()));
             tags.add(random.nextBoolean() ? tag : tag + " " + WORDS.get(random.nextInt(WORDS.size())));
         }

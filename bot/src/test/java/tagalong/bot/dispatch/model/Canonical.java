@@ -18,8 +18,8 @@ final class Canonical {
 
     long of(long state) {
         long result = state;
-        for (int update = 0; update < scenario.size(); update++) {
-            boolean past = isPast(state, update);
+        for (var update = 0; update < scenario.size(); update++) {
+            var past = isPast(state, update);
             if (past || isOverWhileMarked(state, update)) {
                 result = ANSWERED.set(REFUSED.set(facts.done(result, update), update, 0), update, 1);
             }
@@ -30,11 +30,11 @@ final class Canonical {
                 result = ROW_KNOWN.set(result, update, 0);
             }
         }
-        int late = LATE_MARK.get(state) - 1;
+        var late = LATE_MARK.get(state) - 1;
         if (late >= 0 && facts.keeps(Rule.MARK_ONLY_RISES) && facts.withMark(state, late) == state) {
             result = LATE_MARK.set(result, 0);
         }
-        for (int person = 0; person < Facts.PEOPLE && facts.keeps(Rule.MARK_PER_PERSON); person++) {
+        for (var person = 0; person < Facts.PEOPLE && facts.keeps(Rule.MARK_PER_PERSON); person++) {
             if (areAllPast(state, person)) {
                 result = MARK.set(TURNED_LANE.set(result, person, 0), person, 0);
                 result = late >= 0 && scenario.person(late) == person ? LATE_MARK.set(result, 0) : result;
@@ -55,7 +55,7 @@ final class Canonical {
     }
 
     private boolean areAllPast(long state, int person) {
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             if (scenario.isMessage(update) && scenario.person(update) == person && !isPast(state, update)) {
                 return false;
             }
@@ -64,7 +64,7 @@ final class Canonical {
     }
 
     private boolean isPast(long state, int update) {
-        int stage = STAGE.get(state, update);
+        var stage = STAGE.get(state, update);
         return AT_TELEGRAM.get(state, update) == FORGOTTEN
                 && (stage == UNKNOWN || stage == FINISHED)
                 && !ROW.is(state, update)

@@ -39,7 +39,7 @@ final class Delivery {
 
     void from(long state, Steps listener) {
         Steps steps = (step, update, next, broken) -> listener.next(step, update, canonical.applyAsLong(next), broken);
-        int process = PROCESS.get(state);
+        var process = PROCESS.get(state);
         if (process == RUNNING && hasUndelivered(state) && facts.keeps(Rule.ASKING_NEVER_WAITS)) {
             intake.poll(
                     state, steps); // all else could as well have been before it arrived, or be after it is delivered
@@ -56,8 +56,8 @@ final class Delivery {
         } else {
             intake.poll(state, steps);
         }
-        boolean mayWork = process == RUNNING || !facts.keeps(Rule.START_MERGES);
-        for (int update = 0; update < scenario.size(); update++) {
+        var mayWork = process == RUNNING || !facts.keeps(Rule.START_MERGES);
+        for (var update = 0; update < scenario.size(); update++) {
             if (scenario.isInline(update)) {
                 continue;
             }
@@ -74,7 +74,7 @@ final class Delivery {
     /** The promise that a state breaks by what it is, or null. */
     @Nullable
     Promise brokenBy(long state) {
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             if (scenario.isMessage(update)
                     && AT_TELEGRAM.get(state, update) == FORGOTTEN
                     && !facts.isSettled(state, update)
@@ -88,8 +88,8 @@ final class Delivery {
     /** The promise that a state breaks in which nothing moves any more, or null. */
     @Nullable
     Promise brokenAtRest(long state) {
-        for (int update = 0; update < scenario.size(); update++) {
-            boolean undone = scenario.isInline(update)
+        for (var update = 0; update < scenario.size(); update++) {
+            var undone = scenario.isInline(update)
                     ? facts.isUndelivered(state, update)
                     : AT_TELEGRAM.get(state, update) != NOT_SENT && !facts.isSettled(state, update);
             if (undone || ROW.is(state, update)) {
@@ -101,7 +101,7 @@ final class Delivery {
 
     /** Whether an inline query waits to be handed on. */
     boolean hasQueryWaiting(long state) {
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             if (scenario.isInline(update) && facts.isUndelivered(state, update)) {
                 return true;
             }
@@ -110,7 +110,7 @@ final class Delivery {
     }
 
     private void outside(long state, Steps steps) {
-        int arrived = facts.arrived(state);
+        var arrived = facts.arrived(state);
         if (arrived < scenario.size()) {
             if (PROCESS.get(state) == RUNNING && !hasUndelivered(state)) {
                 steps.next(Step.ARRIVES, arrived, AT_TELEGRAM.set(state, arrived, THERE), null);
@@ -119,11 +119,11 @@ final class Delivery {
                 steps.next(Step.DAYS_PASS, -1, daysLater(state, arrived), null);
             }
         }
-        int late = LATE_MARK.get(state) - 1;
+        var late = LATE_MARK.get(state) - 1;
         if (late >= 0) {
             steps.next(Step.LATE_MARK_ARRIVES, late, LATE_MARK.set(facts.withMark(state, late), 0), null);
         }
-        for (int update = 0; update < arrived; update++) {
+        for (var update = 0; update < arrived; update++) {
             if (PUT_ON_ITS_WAY.is(state, update)) {
                 long landed = ROW.set(PUT_ON_ITS_WAY.set(state, update, 0), update, 1);
                 steps.next(Step.PUT_ARRIVES, update, landed, null);
@@ -133,7 +133,7 @@ final class Delivery {
 
     /** An update that arrives earlier than just before it is asked for changes nothing: nobody sees it. */
     private boolean hasUndelivered(long state) {
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             if (facts.isUndelivered(state, update)) {
                 return true;
             }
@@ -143,8 +143,8 @@ final class Delivery {
 
     /** Everything is settled, and a process that is up has nothing in hand: only then can days pass without an update. */
     private boolean isQuiet(long state, int arrived) {
-        for (int update = 0; update < arrived; update++) {
-            int stage = STAGE.get(state, update);
+        for (var update = 0; update < arrived; update++) {
+            var stage = STAGE.get(state, update);
             if ((scenario.isMessage(update) && !facts.isSettled(state, update))
                     || (stage != UNKNOWN && stage != FINISHED)) {
                 return false;
@@ -155,32 +155,32 @@ final class Delivery {
 
     private long daysLater(long state, int arrived) {
         long later = LATE_MARK.set(OLD_NUMBERS.set(state, arrived), 0);
-        for (int update = 0; update < arrived; update++) {
+        for (var update = 0; update < arrived; update++) {
             later = PUT_ON_ITS_WAY.set(AT_TELEGRAM.set(later, update, FORGOTTEN), update, 0);
             if (facts.keeps(Rule.OLD_ROWS_DROPPED)) {
                 later = ROW_KNOWN.set(ROW.set(later, update, 0), update, 0);
             }
         }
-        for (int person = 0; person < Facts.PEOPLE && facts.keeps(Rule.MARK_EXPIRES); person++) {
+        for (var person = 0; person < Facts.PEOPLE && facts.keeps(Rule.MARK_EXPIRES); person++) {
             later = MARK.set(later, person, 0);
         }
         return later;
     }
 
     private void crash(long state, Steps steps) {
-        int crashes = CRASHES.get(state);
+        var crashes = CRASHES.get(state);
         if (crashes == MOST_CRASHES) {
             return;
         }
         long dead = CRASHES.set(PROCESS.set(state, DOWN), crashes + 1);
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             dead = ROW_KNOWN.set(STAGE.set(dead, update, UNKNOWN), update, 0);
         }
-        for (int person = 0; person < Facts.PEOPLE; person++) {
+        for (var person = 0; person < Facts.PEOPLE; person++) {
             dead = TURNED_LANE.set(dead, person, 0);
         }
         steps.next(Step.CRASH, -1, dead, null);
-        for (int update = 0; update < scenario.size() && LATE_MARK.get(state) == 0; update++) {
+        for (var update = 0; update < scenario.size() && LATE_MARK.get(state) == 0; update++) {
             if (STAGE.get(state, update) == WORKED) {
                 steps.next(Step.CRASH_WHILE_MARKING, update, LATE_MARK.set(dead, update + 1), null);
             }

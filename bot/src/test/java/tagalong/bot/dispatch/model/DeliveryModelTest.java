@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -82,7 +81,7 @@ final class DeliveryModelTest {
 
     @Test
     void noRule_goesWithoutItsTest() {
-        Set<String> tested = new TreeSet<>();
+        var tested = new TreeSet<String>();
         WITHOUT.lines().forEach(line -> tested.add(line.substring(0, line.indexOf(','))));
 
         assertEquals(

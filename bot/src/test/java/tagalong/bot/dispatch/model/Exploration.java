@@ -41,7 +41,7 @@ final class Exploration {
     @Nullable
     Counterexample run() {
         visited.add(State.initial(), -1);
-        for (int at = 0; at < visited.size(); at++) {
+        for (var at = 0; at < visited.size(); at++) {
             visit(at);
             if (broken != null) {
                 return new Counterexample(broken, trace());
@@ -56,7 +56,7 @@ final class Exploration {
 
     private void visit(int at) {
         long state = visited.get(at);
-        boolean queryWaits = delivery.hasQueryWaiting(state);
+        var queryWaits = delivery.hasQueryWaiting(state);
         atRest = true;
         handsOn = false;
         delivery.from(state, (step, update, next, brokenByStep) -> {
@@ -86,7 +86,7 @@ final class Exploration {
 
     /** Whether steps that are nobody's work lead to where the query is handed on. */
     private boolean canHandOn(long state) {
-        Set<Long> seen = new HashSet<>(Set.of(state));
+        var seen = new HashSet<Long>(Set.of(state));
         var open = new ArrayDeque<>(seen);
         var found = new boolean[1];
         while (!open.isEmpty() && !found[0]) {
@@ -101,11 +101,11 @@ final class Exploration {
     }
 
     private List<String> trace() {
-        List<String> trace = new ArrayList<>();
+        var trace = new ArrayList<String>();
         if (brokenTo != visited.get(brokenFrom)) {
             trace.add(stepBetween(visited.get(brokenFrom), brokenTo));
         }
-        for (int at = brokenFrom; visited.cameFrom(at) >= 0; at = visited.cameFrom(at)) {
+        for (var at = brokenFrom; visited.cameFrom(at) >= 0; at = visited.cameFrom(at)) {
             trace.add(stepBetween(visited.get(visited.cameFrom(at)), visited.get(at)));
         }
         Collections.reverse(trace);

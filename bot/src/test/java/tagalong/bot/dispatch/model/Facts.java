@@ -28,12 +28,12 @@ final class Facts {
 
     /** Telegram's number of an update; those from before it began anew are the higher ones. */
     int number(long state, int update) {
-        int old = OLD_NUMBERS.get(state);
+        var old = OLD_NUMBERS.get(state);
         return update < old ? update + OLD_NUMBERS_ARE_HIGHER : update;
     }
 
     int arrived(long state) {
-        int arrived = 0;
+        var arrived = 0;
         while (arrived < scenario.size() && AT_TELEGRAM.get(state, arrived) != NOT_SENT) {
             arrived++;
         }
@@ -52,7 +52,7 @@ final class Facts {
 
     /** Whether the process has an update that is neither marked nor passed over. */
     boolean isInHand(long state, int update) {
-        int stage = STAGE.get(state, update);
+        var stage = STAGE.get(state, update);
         return stage == QUEUED || stage == TO_REFUSE || stage == WORKED;
     }
 
@@ -61,8 +61,8 @@ final class Facts {
     }
 
     boolean isCovered(long state, int update) {
-        for (int person = 0; person < PEOPLE; person++) {
-            int mark = MARK.get(state, person);
+        for (var person = 0; person < PEOPLE; person++) {
+            var mark = MARK.get(state, person);
             if (mark != 0
                     && (person == scenario.person(update) || !keeps(Rule.MARK_PER_PERSON))
                     && number(state, update) <= number(state, scenario.message(person, mark))) {
@@ -73,9 +73,9 @@ final class Facts {
     }
 
     long withMark(long state, int update) {
-        int person = scenario.person(update);
-        int there = MARK.get(state, person);
-        boolean higher = there == 0 || number(state, update) > number(state, scenario.message(person, there));
+        var person = scenario.person(update);
+        var there = MARK.get(state, person);
+        var higher = there == 0 || number(state, update) > number(state, scenario.message(person, there));
         return higher || !keeps(Rule.MARK_ONLY_RISES) ? MARK.set(state, person, scenario.ordinal(update)) : state;
     }
 
@@ -90,8 +90,8 @@ final class Facts {
     /** Puts an update at the end of its person's lane. */
     long queued(long state, int update) {
         long queued = STAGE.set(state, update, QUEUED);
-        int other = scenario.other(update);
-        boolean turned = other > update && isQueued(state, other);
+        var other = scenario.other(update);
+        var turned = other > update && isQueued(state, other);
         return turned ? TURNED_LANE.set(queued, scenario.person(update), 1) : queued;
     }
 }

@@ -15,7 +15,7 @@ final class Intake {
 
     void start(long state, Delivery.Steps steps) {
         long read = PROCESS.set(state, INBOX_READ);
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             if (ROW.is(state, update)) {
                 read = ROW_KNOWN.set(facts.queued(read, update), update, 1);
             }
@@ -25,15 +25,15 @@ final class Intake {
 
     long askedAtStart(long state) {
         long asked = delivered(PROCESS.set(state, RUNNING));
-        for (int person = 0; person < Facts.PEOPLE && facts.keeps(Rule.START_MERGES); person++) {
+        for (var person = 0; person < Facts.PEOPLE && facts.keeps(Rule.START_MERGES); person++) {
             asked = TURNED_LANE.set(asked, person, isTurnedByNumber(asked, person) ? 1 : 0);
         }
         return asked;
     }
 
     private boolean isTurnedByNumber(long state, int person) {
-        for (int update = 0; update < scenario.size(); update++) {
-            int other = scenario.other(update);
+        for (var update = 0; update < scenario.size(); update++) {
+            var other = scenario.other(update);
             if (scenario.isMessage(update)
                     && scenario.person(update) == person
                     && other > update
@@ -60,8 +60,8 @@ final class Intake {
 
     /** The first update in hand that is not marked, nor safe in the inbox if that counts. */
     private int firstUnmarked(long state, boolean inboxCounts) {
-        for (int update = 0; update < scenario.size(); update++) {
-            boolean unmarked = facts.isInHand(state, update)
+        for (var update = 0; update < scenario.size(); update++) {
+            var unmarked = facts.isInHand(state, update)
                     || (STAGE.get(state, update) == TURNED_ROUND && facts.keeps(Rule.WORK_BEFORE_MARK));
             if (unmarked && !(inboxCounts && isSafe(state, update))) {
                 return update;
@@ -76,7 +76,7 @@ final class Intake {
     }
 
     private int highestKnown(long state) {
-        for (int update = scenario.size() - 1; update >= 0; update--) {
+        for (var update = scenario.size() - 1; update >= 0; update--) {
             if (STAGE.get(state, update) != UNKNOWN) {
                 return update;
             }
@@ -86,7 +86,7 @@ final class Intake {
 
     private long forgetting(long state, int before) {
         long told = state;
-        for (int update = 0; update < before; update++) {
+        for (var update = 0; update < before; update++) {
             if (AT_TELEGRAM.get(state, update) == THERE) {
                 told = AT_TELEGRAM.set(told, update, FORGOTTEN);
             }
@@ -96,7 +96,7 @@ final class Intake {
 
     private long delivered(long state) {
         long after = state;
-        for (int update = 0; update < scenario.size(); update++) {
+        for (var update = 0; update < scenario.size(); update++) {
             if (facts.isUndelivered(state, update) && isTaken(after, update)) {
                 after = scenario.isInline(update) ? STAGE.set(after, update, FINISHED) : facts.queued(after, update);
             }
@@ -108,7 +108,7 @@ final class Intake {
         if (facts.keeps(Rule.LOWER_NUMBER_FOLLOWED)) {
             return true;
         }
-        for (int known = 0; known < scenario.size(); known++) {
+        for (var known = 0; known < scenario.size(); known++) {
             if (STAGE.get(state, known) != UNKNOWN && facts.number(state, known) > facts.number(state, update)) {
                 return false;
             }
@@ -117,10 +117,10 @@ final class Intake {
     }
 
     void inbox(long state, int update, Delivery.Steps steps) {
-        int stage = STAGE.get(state, update);
-        boolean inHand = facts.isInHand(state, update);
-        boolean known = ROW_KNOWN.is(state, update);
-        boolean there = ROW.is(state, update);
+        var stage = STAGE.get(state, update);
+        var inHand = facts.isInHand(state, update);
+        var known = ROW_KNOWN.is(state, update);
+        var there = ROW.is(state, update);
         if (inHand && !there && !PUT_ON_ITS_WAY.is(state, update)) {
             steps.next(Step.PUT_IS_SENT, update, PUT_ON_ITS_WAY.set(state, update, 1), null);
         }

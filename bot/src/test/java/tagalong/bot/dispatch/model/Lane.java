@@ -16,8 +16,8 @@ final class Lane {
     }
 
     void work(long state, int update, Delivery.Steps steps) {
-        int stage = STAGE.get(state, update);
-        boolean turn = isItsTurn(state, update);
+        var stage = STAGE.get(state, update);
+        var turn = isItsTurn(state, update);
         if (turn && facts.isCovered(state, update) && (stage == QUEUED || stage == TO_REFUSE)) {
             steps.next(Step.IS_PASSED_OVER, update, facts.finished(state, update), null);
         } else if (turn && stage == QUEUED && facts.keeps(Rule.WORK_BEFORE_MARK)) {
@@ -61,7 +61,7 @@ final class Lane {
     }
 
     private @Nullable Promise brokenByWork(long state, int update) {
-        int other = scenario.other(update);
+        var other = scenario.other(update);
         return other > update && DONE.is(state, other) ? Promise.IN_ORDER : null;
     }
 
@@ -81,11 +81,11 @@ final class Lane {
 
     /** Nothing of the same person that was queued before is still unmarked. */
     private boolean isItsTurn(long state, int update) {
-        int other = scenario.other(update);
+        var other = scenario.other(update);
         if (other < 0) {
             return true;
         }
-        boolean otherFirst = TURNED_LANE.is(state, scenario.person(update)) ? other > update : other < update;
+        var otherFirst = TURNED_LANE.is(state, scenario.person(update)) ? other > update : other < update;
         return !otherFirst || !facts.isQueued(state, other);
     }
 }

@@ -24,10 +24,10 @@ final class Scenario {
                 .toArray();
         this.inline = new boolean[updates.length()];
         this.other = new int[updates.length()];
-        for (int update = 0; update < size(); update++) {
+        for (var update = 0; update < size(); update++) {
             char who = updates.charAt(update);
-            int first = updates.indexOf(who);
-            int last = updates.lastIndexOf(who);
+            var first = updates.indexOf(who);
+            var last = updates.lastIndexOf(who);
             inline[update] = Character.isUpperCase(who);
             other[update] = first == last || isInline(update) ? -1 : first + last - update;
             if (isMessage(update)) {

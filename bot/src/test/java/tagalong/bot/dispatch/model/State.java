@@ -82,7 +82,7 @@ final class State {
         }
 
         long set(long state, int which, int value) {
-            int at = shift + which * apart;
+            var at = shift + which * apart;
             return (state & ~(((1L << width) - 1) << at)) | ((long) value << at);
         }
     }

@@ -16,7 +16,7 @@ final class Visited {
 
     /** Adds a state unless it is there. */
     void add(long state, int cameFrom) {
-        int place = placeOf(state);
+        var place = placeOf(state);
         if (places[place] != 0) {
             return;
         }
@@ -43,7 +43,7 @@ final class Visited {
 
     private int placeOf(long state) {
         long mixed = state * 0x9E3779B97F4A7C15L;
-        int place = (int) ((mixed ^ mixed >>> 32) & places.length - 1);
+        var place = (int) ((mixed ^ mixed >>> 32) & places.length - 1);
         while (places[place] != 0 && states[places[place] - 1] != state) {
             place = place + 1 & places.length - 1;
         }
@@ -54,7 +54,7 @@ final class Visited {
         states = Arrays.copyOf(states, 2 * size);
         from = Arrays.copyOf(from, 2 * size);
         places = new int[4 * size];
-        for (int at = 0; at < size; at++) {
+        for (var at = 0; at < size; at++) {
             places[placeOf(states[at])] = at + 1;
         }
     }
