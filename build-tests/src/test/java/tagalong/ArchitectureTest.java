@@ -33,7 +33,7 @@ final class ArchitectureTest {
     private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
     /** Use cases of one feature alone, which live beside it. */
     private static final String USE_CASES_OF_FEATURES =
-            "tagalong[.]bot[.](rename[.]Renaming|tagset[.]SetTagging|transfer[.](Exporting|Importing)|walk[.]Walking"
+            "tagalong[.]bot[.](bulk[.](Renaming|SetTagging|Exporting|Importing)|tagging[.]Walking"
                     + "|search[.](Searching|Knowledge|KnownPeople))([$].*)?";
 
     private static final JavaClasses EVERYTHING = new ClassFileImporter()
@@ -98,7 +98,7 @@ final class ArchitectureTest {
                 .layer("features")
                 .definedBy(featurePackages().toArray(String[]::new))
                 .layer("shared presentation")
-                .definedBy("tagalong.bot.cards", "tagalong.bot.bulk", "tagalong.bot.sheet")
+                .definedBy("tagalong.bot.ports", "tagalong.bot.sheet")
                 .layer("dispatch")
                 .definedBy("tagalong.bot.dispatch")
                 .layer("updates")

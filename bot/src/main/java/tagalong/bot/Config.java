@@ -1,7 +1,9 @@
 package tagalong.bot;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -16,6 +18,7 @@ import tagalong.bot.logging.Logging;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.updates.UpdateSources.WebhookAddress;
 import tagalong.storage.Audience;
+import tagalong.storage.StorageConfig;
 
 /**
  * What the environment says, read once and checked.
@@ -51,10 +54,7 @@ public record Config(
     public static Config from(Map<String, String> environment) {
         var variables = new Variables(environment);
         return new Config(
-                variables.required(
-                        "BOT_TOKEN",
-                        BotToken::new,
-                        "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground"),
+                token(variables),
                 variables.get("TELEGRAM_API_URL", "https://api.telegram.org", Config::serverUrl),
                 webhook(variables),
                 variables.optional("DYNAMODB_ENDPOINT", Config::httpUrl),
@@ -68,6 +68,38 @@ public record Config(
                 variables.get("LOG_LEVEL", "info", oneOf(Level.class)),
                 variables.get("LOG_FORMAT", "text", oneOf(Logging.Format.class)),
                 limits(variables));
+    }
+
+    /**
+     * Where the table is: all that is needed to copy it.
+     *
+     * @throws InvalidConfigException naming the variable that is malformed
+     */
+    static StorageConfig table(Map<String, String> environment) {
+        var variables = new Variables(environment);
+        return new StorageConfig(
+                variables.get("DYNAMODB_TABLE", "tagalong", Config::tableName),
+                variables.optional("DYNAMODB_ENDPOINT", Config::httpUrl));
+    }
+
+    private static BotToken token(Variables variables) {
+        var file = variables.optional("BOT_TOKEN_FILE", Path::of);
+        if (file == null) {
+            return variables.required(
+                    "BOT_TOKEN",
+                    BotToken::new,
+                    "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground");
+        }
+        if (variables.optional("BOT_TOKEN", Function.identity()) != null) {
+            throw new InvalidConfigException("BOT_TOKEN and BOT_TOKEN_FILE are both set: keep one of them");
+        }
+        try {
+            return new BotToken(Files.readString(file).strip());
+        } catch (IOException e) {
+            throw new InvalidConfigException("BOT_TOKEN_FILE is \"" + file + "\", but that cannot be read");
+        } catch (IllegalArgumentException e) {
+            throw new InvalidConfigException("BOT_TOKEN_FILE names a file, but what is in it is " + e.getMessage());
+        }
     }
 
     private static @Nullable WebhookAddress webhook(Variables variables) {

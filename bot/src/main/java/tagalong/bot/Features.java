@@ -1,188 +1,128 @@
 package tagalong.bot;
 
-import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.Executor;
+import java.util.concurrent.CompletableFuture;
 import tagalong.bot.basics.Basics;
-import tagalong.bot.bulk.Changes;
+import tagalong.bot.bulk.BulkChanges;
 import tagalong.bot.buttons.StartPayload;
-import tagalong.bot.cards.Cards;
-import tagalong.bot.cards.RepliedSticker;
-import tagalong.bot.cards.SaveAnswers;
 import tagalong.bot.dispatch.Feature;
-import tagalong.bot.favourites.Favourites;
-import tagalong.bot.groups.Groups;
-import tagalong.bot.limits.StoreTurns;
-import tagalong.bot.mytags.MyTags;
-import tagalong.bot.privacy.Privacy;
-import tagalong.bot.rename.Renames;
 import tagalong.bot.search.StickerSearch;
-import tagalong.bot.session.Sessions;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.settings.Settings;
 import tagalong.bot.sheet.Sheets;
+import tagalong.bot.shortcuts.Shortcuts;
 import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
-import tagalong.bot.tagset.TagSet;
-import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.text.Messages;
-import tagalong.bot.transfer.Transfer;
-import tagalong.bot.undo.BulkUndo;
-import tagalong.bot.usecase.Allowance;
-import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.Choices;
-import tagalong.bot.usecase.Deletion;
-import tagalong.bot.usecase.Libraries;
-import tagalong.bot.usecase.Preferences;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.walk.SetWalks;
-import tagalong.bot.whatsnew.WhatsNew;
-import tagalong.bot.work.BackgroundWork;
-import tagalong.bot.work.Errands;
-import tagalong.bot.work.Lanes;
-import tagalong.storage.Showcase;
-import tagalong.storage.Storage;
-import tagalong.storage.finding.EmojiWords;
-import tagalong.storage.finding.SearchIndex;
 
-/** All that the bot can do: the list at the end, and what its features share. */
+/** All that the bot can do. */
 final class Features {
-    /**
-     * Where work is done.
-     *
-     * @param searches answers inline queries
-     * @param everyones in whose turns they read everyone's
-     * @param files waits for Telegram
-     * @param reads asks the store side by side
-     * @param limits how much of it one person may use
-     * @param pictures paints sheets
-     */
-    record Workplace(
-            Lanes lanes,
-            BackgroundWork background,
-            Errands errands,
-            Deletion deletion,
-            Executor searches,
-            StoreTurns everyones,
-            Executor files,
-            Executor reads,
-            Limits limits,
-            Sheets.Workplace pictures) {}
+    private final Parts parts;
+    private final UseCases does;
+    private final Sheets sheets;
+    private final StartPayload startPayload = new StartPayload();
+    private final Tagging tagging;
+    private final BulkChanges bulkChanges;
 
-    /** What people see of the storage besides it. */
-    record Shown(SearchIndex index, Showcase showcase) {}
-
-    private final List<Feature> all;
-    private final Runnable resumption;
-
-    private Features(List<Feature> all, Runnable resumption) {
-        this.all = all;
-        this.resumption = resumption;
+    Features(Parts parts, UseCases does) {
+        this.parts = parts;
+        this.does = does;
+        this.sheets = new Sheets(
+                parts.storage().searchIndex(),
+                parts.telegram()::download,
+                new Sheets.Workplace(parts.threads().painters(), parts.threads().fetchers()));
+        this.tagging = tagging();
+        this.bulkChanges = bulkChanges();
     }
 
     List<Feature> all() {
-        return all;
+        return List.of(basics(), tagging, search(), status(), shortcuts(), bulkChanges, settings());
     }
 
     /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
     void resumeWork() {
-        resumption.run();
+        does.sessions().discard();
+        bulkChanges.resume();
     }
 
-    static Features of(
-            Storage storage, Shown shown, Preferences preferences, TelegramGateway telegram, Workplace workplace) {
-        var index = shown.index();
-        var clock = InstantSource.system();
-        var tags = storage.tags();
-        var stickers = storage.stickers();
-        var refs = storage.refs();
-        var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
-        var sets = new Sets(telegram::stickerSet);
-        var startPayload = new StartPayload();
+    /** Keeps for the next process what people were shown last; to be called when nothing is handled or sent any more. */
+    CompletableFuture<Void> keepShown() {
+        return does.sessions().keepShown(parts.threads().reads());
+    }
 
-        var limits = workplace.limits();
-        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
-        var emoji = new EmojiWords();
-        var libraries = new Libraries(
-                new Libraries.Stores(storage.libraries(), storage.setContents()),
-                telegram::stickerSet,
-                new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
-                emoji);
-        var choices = new Choices(storage.choices(), clock);
-        var saving = new Saving(tags, storage.undos(), preferences, allowance, libraries);
-        var reading = new CardReading(
-                storage, index, preferences, emoji, new CardReading.Workplace(workplace.reads(), workplace.files()));
-        var bulk = new BulkEditing(
-                storage,
-                new BulkEditing.Rules(index, preferences, allowance),
-                workplace.background(),
-                System::nanoTime);
+    private Basics basics() {
+        var storage = parts.storage();
+        return new Basics(
+                startPayload,
+                does.sessions(),
+                new Basics.Known(storage.searchIndex(), storage.showcase()),
+                new Basics.Ways(does.sets(), storage.tags(), tagging.walks()));
+    }
 
-        var cards = new Cards(refs, sessions);
-        var answers = new SaveAnswers(cards, reading, preferences);
-        var replied = new RepliedSticker(cards, stickers, storage.undos());
+    private Tagging tagging() {
+        return new Tagging(
+                parts.storage(),
+                does.sessions(),
+                new Tagging.Work(does.saving(), does.reading(), does.editing(), does.libraries(), parts.preferences()),
+                new Tagging.Known(does.sets(), sheets, parts.telegram()::username),
+                parts.threads().reads());
+    }
 
-        var sheets = new Sheets(index, telegram::download, workplace.pictures());
-        var walks = new SetWalks(
-                storage,
-                sessions,
-                new SetWalks.Work(sets, saving, reading, workplace.reads()),
-                new SetWalks.Shown(cards, answers, sheets));
-        var transfer = new Transfer(
-                storage,
-                index,
-                new Transfer.Sources(sets, telegram),
-                new Transfer.Workplace(workplace.background(), bulk, limits.importBytes()),
-                clock);
-        var changes = new Changes(refs);
-        Runnable resumption = () -> {
-            sessions.discard();
-            bulk.resume(
-                    transfer::planning,
-                    (user, job) ->
-                            changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), job));
-        };
-        var all = List.<Feature>of(
-                new Basics(
-                        startPayload,
-                        sessions,
-                        new Basics.Known(index, shown.showcase()),
-                        new Basics.Ways(sets, tags, walks)),
-                new WhatsNew(shown.showcase()),
-                new Tagging(
-                        storage,
-                        sessions,
-                        new Tagging.Work(
-                                saving,
-                                reading,
-                                new CardEditing(storage, sessions, preferences, allowance, libraries),
-                                libraries),
-                        new Tagging.Shown(cards, answers, replied),
-                        walks),
-                walks,
-                new StickerSearch(
-                        new StickerSearch.Stores(index, tags, stickers, choices, shown.showcase()),
-                        libraries,
-                        startPayload,
-                        new StickerSearch.Sources(telegram, libraries),
-                        new StickerSearch.Workplace(
-                                workplace.lanes(),
-                                workplace.searches(),
-                                workplace.everyones(),
-                                workplace.files(),
-                                clock)),
-                new Status(new Status.Stores(tags, index, libraries, sessions, refs), sets, replied, sheets, walks),
-                new MyTags(index, refs),
-                new Favourites(index),
-                new Renames(index, bulk, refs),
-                new TagSet(new TagSet.Work(index, bulk, libraries, sets), replied, sessions, refs),
-                new BulkUndo(bulk, refs),
-                new Settings(preferences, refs),
-                transfer,
-                new Privacy(workplace.deletion(), refs),
-                new Groups(saving, answers, sets, tags, telegram::username));
-        return new Features(all, resumption);
+    private StickerSearch search() {
+        var storage = parts.storage();
+        var threads = parts.threads();
+        var everyones = new StickerSearch.Everyones(
+                threads.everyones(), Threads.READING_EVERYONES, parts.limits().searches());
+        return new StickerSearch(
+                new StickerSearch.Stores(
+                        storage.searchIndex(), storage.tags(), storage.stickers(), does.choices(), storage.showcase()),
+                does.libraries(),
+                startPayload,
+                new StickerSearch.Sources(parts.telegram(), does.libraries()),
+                new StickerSearch.Workplace(
+                        parts.workplace().lanes(),
+                        threads.searches(),
+                        everyones,
+                        threads.files(),
+                        parts.time().clock()));
+    }
+
+    private Status status() {
+        var storage = parts.storage();
+        return new Status(
+                new Status.Stores(
+                        storage.tags(), storage.searchIndex(), does.libraries(), does.sessions(), storage.refs()),
+                does.sets(),
+                tagging.repliedSticker(),
+                sheets,
+                tagging.walks());
+    }
+
+    private Shortcuts shortcuts() {
+        var storage = parts.storage();
+        return new Shortcuts(storage.searchIndex(), storage.showcase(), storage.refs());
+    }
+
+    private BulkChanges bulkChanges() {
+        return new BulkChanges(
+                parts.storage(),
+                new BulkChanges.Work(
+                        does.bulk(),
+                        does.libraries(),
+                        parts.workplace().background(),
+                        parts.limits().importBytes()),
+                new BulkChanges.Known(
+                        parts.storage().searchIndex(),
+                        does.sessions(),
+                        parts.preferences(),
+                        does.sets(),
+                        tagging.repliedSticker()),
+                parts.telegram(),
+                parts.time().clock());
+    }
+
+    private Settings settings() {
+        return new Settings(
+                parts.preferences(),
+                parts.workplace().deletion(),
+                parts.storage().refs());
     }
 }

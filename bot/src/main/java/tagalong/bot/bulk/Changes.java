@@ -3,51 +3,59 @@ package tagalong.bot.bulk;
 import java.util.concurrent.CompletableFuture;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.session.ShownMessage;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.storage.RefStore;
+import tagalong.storage.UserId;
 
 /** How changes of many stickers are shown: one message each, with the buttons that stop and undo it. */
-public final class Changes {
+final class Changes {
     private final ChangeButtons buttons;
     private final ChangeTexts texts;
+    private final Sessions sessions;
 
-    public Changes(RefStore refs) {
+    Changes(RefStore refs, Sessions sessions) {
+        this.sessions = sessions;
         this.buttons = new ChangeButtons(refs);
         this.texts = new ChangeTexts(buttons);
     }
 
     /** Each names a change to undo. */
-    public Buttons<String> undoButtons() {
+    Buttons<String> undoButtons() {
         return buttons.undo();
     }
 
     /** Each names a change to stop. */
-    public Buttons<String> stopButtons() {
+    Buttons<String> stopButtons() {
         return buttons.stop();
     }
 
     /** A message of its own, sent when there is something to say. */
-    public ProgressMessage toBeSent(Turn turn) {
+    ProgressMessage toBeSent(Turn turn) {
         return of(turn, new BulkJob.Place(turn.chat(), null, turn.appLanguage()), false);
     }
 
     /** It takes the place of the message whose button was pressed, if Telegram still tells which it was. */
-    public ProgressMessage inPlace(Turn turn) {
+    ProgressMessage inPlace(Turn turn) {
         return of(turn, new BulkJob.Place(turn.chat(), turn.messageId(), turn.appLanguage()), true);
     }
 
     /** For a change that was asked for in another process. */
-    public ProgressMessage resumed(TelegramGateway telegram, Messages messages, BulkJob job) {
+    ProgressMessage resumed(TelegramGateway telegram, Messages messages, UserId user, BulkJob job) {
         var place = new BulkJob.Place(job.chat(), job.message(), job.language());
-        return new ProgressMessage(new LaterChat(telegram, job.chat()), messages, texts, place);
+        return new ProgressMessage(
+                new LaterChat(telegram, job.chat()), messages, texts, place, () -> sessions.shown(user));
     }
 
     private ProgressMessage of(Turn turn, BulkJob.Place place, boolean pressed) {
-        return new ProgressMessage(new TurnsChat(turn, pressed), turn.messages(), texts, place);
+        return new ProgressMessage(
+                new TurnsChat(turn, pressed), turn.messages(), texts, place, () -> sessions.shown(turn.user()));
     }
 
     /** The chat of the turn that asked. */
@@ -60,6 +68,11 @@ public final class Changes {
         @Override
         public void edit(int messageId, Reply reply) {
             turn.edit(messageId, reply);
+        }
+
+        @Override
+        public void takeButtons(ShownMessage message) {
+            turn.editButtons(message.id(), Keyboard.NONE);
         }
 
         @Override
@@ -87,6 +100,11 @@ public final class Changes {
         @Override
         public void edit(int messageId, Reply reply) {
             telegram.edit(chat, messageId, reply);
+        }
+
+        @Override
+        public void takeButtons(ShownMessage message) {
+            telegram.editButtons(chat, message.id(), Keyboard.NONE);
         }
 
         @Override

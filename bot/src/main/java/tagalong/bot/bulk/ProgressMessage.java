@@ -1,21 +1,27 @@
 package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkEditing.Outcome;
 import tagalong.bot.usecase.BulkJob;
+import tagalong.storage.StickerId;
 
 /** One message that says how far a change is, and at last what came of it. */
-public final class ProgressMessage implements BulkEditing.Report {
+final class ProgressMessage implements BulkEditing.Report {
     /** The chat it is in. */
     interface Chat {
         /** Done with the message's id when it is out. */
         CompletableFuture<Integer> say(Reply reply);
 
         void edit(int messageId, Reply reply);
+
+        void takeButtons(ShownMessage message);
 
         /** Ends the press of a button, if that is what asked. */
         void toast(String text);
@@ -28,18 +34,22 @@ public final class ProgressMessage implements BulkEditing.Report {
     private final Messages messages;
     private final ChangeTexts texts;
     private final BulkJob.Place place;
+    private final Supplier<ShownMessages> shown;
     private @Nullable CompletableFuture<Integer> message;
 
-    ProgressMessage(Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place) {
+    /** @param shown what the person was shown lately, which may no longer be true */
+    ProgressMessage(
+            Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place, Supplier<ShownMessages> shown) {
         this.chat = chat;
         this.messages = messages;
         this.texts = texts;
         this.place = place;
+        this.shown = shown;
         this.message = place.message() == null ? null : CompletableFuture.completedFuture(place.message());
     }
 
     /** Where the change was asked for. */
-    public BulkJob.Place place() {
+    BulkJob.Place place() {
         return place;
     }
 
@@ -48,7 +58,7 @@ public final class ProgressMessage implements BulkEditing.Report {
      *
      * @param toast said otherwise, if it was asked for by a button
      */
-    public void answer(Outcome outcome, String toast) {
+    void answer(Outcome outcome, String toast) {
         if (outcome instanceof Outcome.Busy busy) {
             chat.refuse(texts.busy(messages, busy.other()));
         } else if (outcome instanceof Outcome.Unknown) {
@@ -56,6 +66,11 @@ public final class ProgressMessage implements BulkEditing.Report {
         } else {
             chat.toast(toast);
         }
+    }
+
+    @Override
+    public void edited(StickerId sticker) {
+        shown.get().outdate(sticker, null).forEach(chat::takeButtons);
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** How work on many stickers is shown: one message that says how far it is, and the button that undoes it. */
+/** What changes many stickers at once, and can be stopped and undone: /rename, /tagset, import; and /export, which import reads. */
 @NullMarked
 package tagalong.bot.bulk;
 

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;

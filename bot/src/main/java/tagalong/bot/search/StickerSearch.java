@@ -1,12 +1,14 @@
 package tagalong.bot.search;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 import tagalong.bot.buttons.StartPayload;
@@ -14,7 +16,6 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
@@ -42,10 +43,25 @@ public final class StickerSearch implements Feature {
      * Where work is done.
      *
      * @param searches the threads that queries are answered on
-     * @param turns in which everyone's are read, on other threads
      * @param files waits for Telegram; not the threads that queries are answered on
      */
-    public record Workplace(Lanes lanes, Executor searches, StoreTurns turns, Executor files, InstantSource clock) {}
+    public record Workplace(Lanes lanes, Executor searches, Everyones everyones, Executor files, InstantSource clock) {}
+
+    /**
+     * Where everyone's are read.
+     *
+     * @param threads at least as many as may read at once
+     * @param atOnce how many searches read at the same time; each makes some requests side by side
+     * @param ofOnePerson how many of them may be one person's
+     */
+    public record Everyones(Executor threads, int atOnce, int ofOnePerson) {
+        /** Telegram takes no answer after ten seconds, and one that waited so long still reads. */
+        private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+        StoreTurns turns(LongSupplier nanoTime) {
+            return new StoreTurns(new StoreTurns.Capacity(atOnce, ofOnePerson, PATIENCE), threads, nanoTime);
+        }
+    }
 
     private final Searching searching;
     private final Executor searches;
@@ -63,7 +79,11 @@ public final class StickerSearch implements Feature {
                 stores.tags(),
                 new KnownPeople(libraries, stores.choices()),
                 stores.showcase(),
-                new Searching.Workplace(workplace.lanes(), workplace.turns(), workplace.clock(), System::nanoTime));
+                new Searching.Workplace(
+                        workplace.lanes(),
+                        workplace.everyones().turns(System::nanoTime),
+                        workplace.clock(),
+                        System::nanoTime));
         this.searches = workplace.searches();
         this.titles = new TitleLearning(stores.index(), sources.libraries(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());

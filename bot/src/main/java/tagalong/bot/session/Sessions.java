@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import tagalong.storage.SessionStore;
@@ -26,10 +28,12 @@ public final class Sessions {
     /** What is written with the next step, so that no request is needed for it alone. */
     private static final class Lately {
         private final ShownMessages shown;
+        private volatile String writtenShown;
         private volatile int heardAt;
 
         private Lately(Session stored) {
             this.shown = ShownMessages.parse(stored.shown());
+            this.writtenShown = stored.shown();
             this.heardAt = stored.heardAt();
         }
     }
@@ -86,8 +90,36 @@ public final class Sessions {
 
     private void write(UserId user, Step step) {
         var lately = lately(user);
-        var session = new Session(step, clock.instant().getEpochSecond(), lately.heardAt, lately.shown.encode());
+        write(user, new Session(step, clock.instant().getEpochSecond(), lately.heardAt, lately.shown.encode()));
+    }
+
+    private void write(UserId user, Session session) {
         store.save(user, StepCodec.encode(session), LIFETIME);
+        lately(user).writtenShown = session.shown();
+    }
+
+    /**
+     * Writes what was shown since the last step, for those who said something within the hour; to be called when this process
+     * ends, so that the next one can take the buttons of what is no longer true.
+     *
+     * @param threads write side by side
+     */
+    public CompletableFuture<Void> keepShown(Executor threads) {
+        var now = (int) clock.instant().getEpochSecond();
+        return CompletableFuture.allOf(people.asMap().entrySet().stream()
+                .filter(known ->
+                        known.getKey().generation() == generation(known.getKey().user()))
+                .filter(known -> now - known.getValue().heardAt <= IN_HAND.toSeconds())
+                .filter(known -> !known.getValue().shown.encode().equals(known.getValue().writtenShown))
+                .map(known -> CompletableFuture.runAsync(
+                        () -> keepShown(known.getKey().user(), known.getValue()), threads))
+                .toArray(CompletableFuture[]::new));
+    }
+
+    private void keepShown(UserId user, Lately lately) {
+        var stored = stored(user);
+        var writtenAt = stored.writtenAt() == 0 ? clock.instant().getEpochSecond() : stored.writtenAt();
+        write(user, new Session(stored.step(), writtenAt, lately.heardAt, lately.shown.encode()));
     }
 
     /** As {@link #enter(UserId, Step)}, by what was said then. */
@@ -100,6 +132,7 @@ public final class Sessions {
     public void end(UserId user) {
         if (lately(user).shown.encode().isEmpty()) {
             store.end(user);
+            lately(user).writtenShown = "";
         } else {
             write(user, new Step.Idle());
         }

@@ -16,12 +16,29 @@ import tagalong.storage.StickerId;
  */
 public record ShownMessage(
         CompletableFuture<Integer> id, @Nullable StickerId sticker, int place, int answers, boolean live) {
+    /** In the place of a message's id: it shows the sticker itself. */
+    private static final int ITSELF = -1;
+
     private static final String BETWEEN = ".";
     private static final String LIVE = "+";
 
     /** A message that is out. */
     public static ShownMessage out(int id, StickerId sticker, int place) {
         return new ShownMessage(CompletableFuture.completedFuture(id), sticker, place, 0, true);
+    }
+
+    /** A message that shows the sticker itself, as the steps of walks do. */
+    public static ShownMessage ofStep(CompletableFuture<Integer> id, StickerId sticker) {
+        return new ShownMessage(id, sticker, ITSELF, 0, false);
+    }
+
+    @Override
+    public int place() {
+        return isStep() ? id.getNow(0) : place;
+    }
+
+    boolean isStep() {
+        return place == ITSELF;
     }
 
     /** The sticker it is about, if any. */

@@ -65,6 +65,11 @@ public final class ShownMessages {
                 .orElse(0);
     }
 
+    /** The message by which a walk last showed this sticker. */
+    public synchronized Optional<ShownMessage> stepOf(StickerId sticker) {
+        return last(message -> message.isStep() && message.isAbout(sticker));
+    }
+
     private Optional<ShownMessage> last(Predicate<ShownMessage> wanted) {
         return messages.stream().filter(wanted).reduce((one, other) -> other);
     }

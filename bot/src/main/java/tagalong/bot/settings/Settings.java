@@ -12,6 +12,7 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
@@ -21,10 +22,12 @@ public final class Settings implements Feature {
     private static final int LANGUAGES_A_ROW = 2;
 
     private final Preferences preferences;
+    private final Privacy privacy;
     private final Buttons<SettingsWish> buttons;
 
-    public Settings(Preferences preferences, RefStore refs) {
+    public Settings(Preferences preferences, Deletion deletion, RefStore refs) {
         this.preferences = preferences;
+        this.privacy = new Privacy(deletion, refs);
         this.buttons = new Buttons<>("se", SettingsWish.CODEC, refs);
     }
 
@@ -32,6 +35,7 @@ public final class Settings implements Feature {
     public void register(Router on) {
         on.command("settings", (turn, command) -> turn.say(settings(turn))).listedAt(70);
         on.buttons(buttons, this::pressed);
+        privacy.register(on);
     }
 
     private void pressed(Turn turn, SettingsWish wish) {

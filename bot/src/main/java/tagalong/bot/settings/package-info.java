@@ -1,4 +1,4 @@
-/** What a person can choose for all that is to come: /settings. */
+/** What a person decides about all that is theirs: /settings, /privacy, /delete_me. */
 @NullMarked
 package tagalong.bot.settings;
 

@@ -3,15 +3,13 @@ package tagalong.bot.tagging;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.cards.CardAction;
-import tagalong.bot.cards.CardAction.AddWord;
-import tagalong.bot.cards.CardAction.Favourite;
-import tagalong.bot.cards.CardAction.More;
-import tagalong.bot.cards.CardAction.SaveTyped;
-import tagalong.bot.cards.CardAction.Show;
-import tagalong.bot.cards.CardAction.Undo;
-import tagalong.bot.cards.PressedCards;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.tagging.CardAction.AddWord;
+import tagalong.bot.tagging.CardAction.Favourite;
+import tagalong.bot.tagging.CardAction.More;
+import tagalong.bot.tagging.CardAction.SaveTyped;
+import tagalong.bot.tagging.CardAction.Show;
+import tagalong.bot.tagging.CardAction.Undo;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.CardEditing;
@@ -109,7 +107,8 @@ final class CardPresses {
                 ? new Undo(facts.sticker().id(), turn.change(), made)
                 : null;
         var undone = outcome instanceof Undone || outcome instanceof ChangedSince;
-        return new PressedCards.Change(added, undo, undone, said(turn, facts, outcome));
+        var first = outcome instanceof Added done && done.first();
+        return new PressedCards.Change(added, first, undo, undone, said(turn, facts, outcome));
     }
 
     private static void editButtons(Turn turn, Keyboard keyboard) {

@@ -1,24 +1,27 @@
 package tagalong.bot.tagging;
 
-import tagalong.bot.cards.Cards;
-import tagalong.bot.cards.RepliedSticker;
-import tagalong.bot.cards.SaveAnswers;
-import tagalong.bot.cards.WalkGuide;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Request.Media;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.ports.RepliedSticker;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.sheet.Sheets;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.storage.Storage;
 
-/** Takes stickers in hand, shows their cards, and does what is typed and pressed about them. */
+/** Takes stickers in hand, shows their cards, does what is typed and pressed about them, and goes through sets. */
 public final class Tagging implements Feature {
     private final Sessions sessions;
     private final Storage storage;
@@ -29,19 +32,39 @@ public final class Tagging implements Feature {
     private final Typing typing;
     private final CardPresses presses;
 
+    private final SetWalks walks;
+    private final Groups groups;
+
     /** How cards and answers look, and how they are found again. */
-    public record Shown(Cards cards, SaveAnswers answers, RepliedSticker repliedSticker) {}
+    record Shown(Cards cards, SaveAnswers answers, RepliedSticker repliedSticker) {}
 
     /** What is done about a sticker. */
-    public record Work(Saving saving, CardReading reading, CardEditing editing, Libraries libraries) {}
+    public record Work(
+            Saving saving, CardReading reading, CardEditing editing, Libraries libraries, Preferences preferences) {}
 
-    public Tagging(Storage storage, Sessions sessions, Work work, Shown shown, WalkGuide walks) {
+    /**
+     * What is known of sets, and of ourselves.
+     *
+     * @param ourName empty while it is not known
+     */
+    public record Known(Sets sets, Sheets sheets, Supplier<String> ourName) {}
+
+    /** @param threads do side by side what does not depend on each other */
+    public Tagging(Storage storage, Sessions sessions, Work work, Known known, Executor threads) {
+        var cards = new Cards(storage.refs(), sessions);
+        var answers = new SaveAnswers(cards, work.reading(), work.preferences());
         this.sessions = sessions;
         this.storage = storage;
         this.saving = work.saving();
         this.reading = work.reading();
         this.libraries = work.libraries();
-        this.shown = shown;
+        this.shown = new Shown(cards, answers, new StickerOfReply(cards, storage.stickers(), storage.undos()));
+        this.walks = new SetWalks(
+                storage,
+                sessions,
+                new SetWalks.Work(known.sets(), saving, reading, threads),
+                new SetWalks.Shown(cards, answers, known.sheets()));
+        this.groups = new Groups(saving, answers, known.sets(), storage.tags(), known.ourName());
         this.typing = new Typing(storage, sessions, saving, shown, walks);
         this.presses = new CardPresses(work.editing(), reading, shown, typing);
     }
@@ -53,6 +76,17 @@ public final class Tagging implements Feature {
         on.edit(typing::edited);
         on.command("tag", this::tagCommand);
         on.buttons(shown.cards().buttons(), presses::pressed);
+        walks.register(on);
+        groups.register(on);
+    }
+
+    /** The way through a set. */
+    public WalkGuide walks() {
+        return walks;
+    }
+
+    public RepliedSticker repliedSticker() {
+        return shown.repliedSticker();
     }
 
     /** A sticker was sent: takes it in hand and shows its card, or tags it at once when the tag is already known. */

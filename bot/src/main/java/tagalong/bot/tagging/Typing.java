@@ -1,16 +1,16 @@
 package tagalong.bot.tagging;
 
 import java.util.Map;
-import tagalong.bot.cards.CardAction.SaveTyped;
-import tagalong.bot.cards.WalkGuide;
 import tagalong.bot.dispatch.Request.Edit;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
+import tagalong.bot.tagging.CardAction.SaveTyped;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;

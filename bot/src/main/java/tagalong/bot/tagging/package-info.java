@@ -1,4 +1,4 @@
-/** Send a sticker, type tags: what a sticker, typing, editing and the buttons of a card do. */
+/** Send a sticker, type tags: its card, what is typed and pressed about it, the way through a set, and tagging in a group. */
 @NullMarked
 package tagalong.bot.tagging;
 

@@ -12,6 +12,7 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.usecase.BulkTask.Workshop;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.JobStore;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
@@ -32,6 +33,9 @@ public final class BulkEditing {
             DELETED,
             IMPOSSIBLE
         }
+
+        /** The sticker may have other tags now. */
+        void edited(StickerId sticker);
 
         /** Some of it is done; said every few seconds. */
         void progress(BulkJob job);

@@ -148,6 +148,7 @@ final class BulkTask implements BackgroundWork.Work {
         var effect = job.kind() == BulkJob.Kind.UNDO
                 ? workshop.edits().undo(user, edit)
                 : workshop.edits().apply(user, edit);
+        report.edited(edit.id());
         job = job.plus(effect.counts()).at(job.done() + 1, edits.size());
         var cost = effect.cost() + owed;
         owed = 0;

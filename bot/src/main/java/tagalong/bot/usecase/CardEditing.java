@@ -27,8 +27,11 @@ public final class CardEditing {
 
         record Favoured(boolean now) implements Outcome {}
 
-        /** @param change what the added word changed */
-        record Added(TagChange change) implements Outcome {}
+        /**
+         * @param change what the added word changed
+         * @param first whether the person had no tags at all before
+         */
+        record Added(TagChange change, boolean first) implements Outcome {}
 
         record Cleared(TagChange change) implements Outcome {}
 
@@ -143,12 +146,13 @@ public final class CardEditing {
     private Outcome completed(UserId user, Sticker sticker, OwnTags own, String change) {
         var now = tags.retagUnshared(user, sticker, own.tags());
         return undos.find(user, change)
-                .<Outcome>map(undo ->
-                        new Outcome.Added(new TagChange(undo.before(), now.after(), now.ownerOnly(), now.savedAt())))
+                .<Outcome>map(undo -> new Outcome.Added(
+                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.savedAt()), false))
                 .orElseGet(Outcome.Already::new);
     }
 
     private Outcome addShared(UserId user, Sticker sticker, Tag tag, String change) {
+        var isFirst = allowance.hasUsedNone(user);
         var done = tags.edit(user, sticker, preferences.audience(user), before -> {
             undos.saveIfAbsent(user, change, new UndoStore.Undo(sticker, before));
             return before.isFull() ? Optional.empty() : Optional.of(before.plus(tag));
@@ -158,7 +162,7 @@ public final class CardEditing {
         }
         noteInWalk(user, sticker, done.after());
         libraries.used(user, sticker);
-        return new Outcome.Added(done);
+        return new Outcome.Added(done, isFirst);
     }
 
     /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */

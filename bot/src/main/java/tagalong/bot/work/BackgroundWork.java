@@ -1,5 +1,6 @@
 package tagalong.bot.work;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,7 +15,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.limits.UnitBudget;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.UserId;
 
@@ -33,9 +33,9 @@ public final class BackgroundWork implements AutoCloseable {
      * @param people as many people's things are done side by side
      * @param tries after as many failures of one thing the work is given up
      */
-    public record Pace(int atOnce, int people, int tries, Duration beforeNextTry) {
+    record Pace(int atOnce, int people, int tries, Duration beforeNextTry) {
         /** As much at once as the store does in well under the time an update may take. */
-        public static final Pace USUAL = new Pace(25, 8, 5, Duration.ofSeconds(5));
+        static final Pace USUAL = new Pace(25, 8, 5, Duration.ofSeconds(5));
     }
 
     /** One person's work. All is called in their lane, but {@link #prepare} and {@link #forgotten}. */
@@ -69,8 +69,19 @@ public final class BackgroundWork implements AutoCloseable {
     private int inHand;
     private boolean closing;
 
-    /** @param threads for waiting, and for what is done outside the lanes; ended with this */
-    public BackgroundWork(Lanes lanes, UnitBudget budget, ScheduledExecutorService threads, Pace pace) {
+    /**
+     * At the usual pace.
+     *
+     * @param unitsBurst store units that a person's work may spend at once
+     * @param unitsASecond store units that it may spend from then on
+     * @param threads for waiting, and for what is done outside the lanes; ended with this
+     */
+    public static BackgroundWork of(
+            Lanes lanes, int unitsBurst, int unitsASecond, ScheduledExecutorService threads, Ticker ticker) {
+        return new BackgroundWork(lanes, new UnitBudget(unitsBurst, unitsASecond, ticker), threads, Pace.USUAL);
+    }
+
+    BackgroundWork(Lanes lanes, UnitBudget budget, ScheduledExecutorService threads, Pace pace) {
         this.lanes = lanes;
         this.budget = budget;
         this.threads = threads;

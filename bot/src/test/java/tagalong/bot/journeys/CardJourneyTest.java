@@ -76,6 +76,25 @@ final class CardJourneyTest {
     }
 
     @Test
+    void firstWordByItsButton_canBeFoundAtOnce_andNoRowMoves() {
+        var card = cardWithOthersWords();
+        var rows = card.buttons().size();
+        world.ann.presses(card, "➕ monday mood").sees("Added");
+        await().until(() -> labels(card).contains("🔎 Find it now"));
+
+        assertEquals(rows, card.buttons().size());
+        assertEquals(
+                List.of("↩️ Undo", "🔎 Find it now", "⋯ More"), card.buttons().get(rows - 1));
+        world.ann.presses(card, "🔎 Find it now").results().seesExactly(cat);
+
+        world.ann.sends(world.cats.get(1));
+        var second = world.ann.sees("no words");
+        world.ann.presses(second, labels(second).get(0)).sees("Added");
+        await().until(() -> labels(second).contains("↩️ Undo"));
+        assertFalse(labels(second).contains("🔎 Find it now"));
+    }
+
+    @Test
     void addedWord_isTicked_andCanBeUndone() {
         var card = cardWithOthersWords();
         world.ann.presses(card, "➕ monday mood").sees("Added");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -205,6 +206,54 @@ final class ConversationJourneyTest {
     }
 
     @Test
+    void lastMessage_losesItsButtonsAfterARestart_too() {
+        world.ann.sends(pizza);
+        world.ann.sees("no words");
+        world.ann.types("one");
+        var answer = world.ann.sees("Saved: one");
+        world.stopBot();
+        world.startBot();
+        world.ann.types("two");
+        var second = world.ann.sees("Saved: two");
+
+        assertEquals(List.of(second), live());
+        assertEquals(List.of(), answer.buttons());
+    }
+
+    @Test
+    void changesOfManyStickers_takeTheButtonsOfWhatIsNoLongerTrue() {
+        tag(pizza, "one");
+        tag(doughnut, "two");
+        assertEquals(2, live().size());
+        world.ann.types("/rename one uno");
+        var renamed = world.ann.sees("one is now uno on 1 sticker");
+        assertEquals(List.of("Saved: two"), liveAnswers());
+
+        world.ann.sends(pizza);
+        var card = world.ann.sees("🏷 uno");
+        world.ann.presses(renamed, "↩️ Undo").sees("Undone");
+        await().untilAsserted(() -> assertEquals(List.of(), card.buttons()));
+        world.ann.sends(pizza);
+        world.ann.sees("🏷 one");
+        world.ann.types("/tagset food");
+        world.ann.sees("Added food to 5 stickers");
+
+        assertEquals(List.of(), liveAnswers());
+    }
+
+    @Test
+    void import_takesTheButtonsOfWhatIsNoLongerTrue() {
+        tag(pizza, "one");
+        tag(doughnut, "two");
+        var file = "set,index,tags\n" + world.cats.name() + ",1,uno\n";
+        world.ann.sends(world.telegram.document("tags.csv", file.getBytes(StandardCharsets.UTF_8)));
+        world.ann.presses(world.ann.sees("Shall I import them?"), "👥 Import and share");
+        world.ann.sees("Imported 1 new tag on 1 sticker.");
+
+        await().untilAsserted(() -> assertEquals(List.of("Saved: two"), liveAnswers()));
+    }
+
+    @Test
     void editedMessage_changesTheAnswerToIt() {
         world.ann.sends(pizza);
         world.ann.sees("no words");
@@ -284,6 +333,15 @@ final class ConversationJourneyTest {
     private List<ChatMessage> live() {
         return world.ann.chat().messages().stream()
                 .filter(message -> !message.buttons().isEmpty())
+                .toList();
+    }
+
+    /** The first lines of the answers and cards that have buttons, without those of changes of many stickers. */
+    private List<String> liveAnswers() {
+        return live().stream()
+                .map(message -> message.text().lines().findFirst().orElse(""))
+                .filter(line -> line.startsWith("✅ Saved") || line.startsWith("🏷"))
+                .map(line -> line.replace("✅ ", ""))
                 .toList();
     }
 

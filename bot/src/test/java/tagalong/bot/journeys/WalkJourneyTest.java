@@ -54,6 +54,21 @@ final class WalkJourneyTest {
     }
 
     @Test
+    void firstSave_canBeFoundAtOnce() {
+        begins("🏷 Tag those I haven’t (5)");
+        world.ann.types("grin");
+        var saved = world.ann.sees("✅ Saved: grin");
+        assertEquals(List.of("🔎 Find it now"), WalkSteps.labels(saved));
+        world.ann.presses(saved, "🔎 Find it now").results().seesExactly(world.cats.get(0));
+        at("2 of 5");
+        var before = world.ann.chat().messages().size();
+        world.ann.types("laugh");
+        at("3 of 5");
+
+        assertEquals(before + 2, world.ann.chat().messages().size());
+    }
+
+    @Test
     void step_hasAtMostNineButtons_wordsFirst() {
         for (var person : List.of(world.bob, world.telegram.person("Carol"))) {
             person.sends(world.cats.get(1));
@@ -389,16 +404,28 @@ final class WalkJourneyTest {
     }
 
     @Test
-    void stickerShownByAnEarlierProcess_tellsWhatBecameOfItWhenPressed() {
+    void stickersShownByAnEarlierProcess_tellWhatBecameOfThem() {
         begins("🏷 Tag those I haven’t (5)");
         var first = shown();
         world.stopBot();
         world.startBot();
         world.ann.types("grin");
-        at("2 of 5");
-        world.ann.presses(first, "Next ➡️").sees("You’ve moved on from this one");
-
+        var second = at("2 of 5");
         awaitButtons(first, "✅ grin · edit");
+        world.stopBot();
+        world.startBot();
+        world.ann.presses(first, "✅ grin · edit");
+        world.ann.sees("🏷 grin");
+        world.ann.types("smile");
+        awaitButtons(first, "✅ smile · edit");
+        awaitButtons(second);
+        var again = at("2 of 5");
+        world.stopBot();
+        world.startBot();
+        world.ann.types("/cancel");
+        world.ann.sees("⏹ Stopped.");
+
+        awaitButtons(again);
     }
 
     @Test

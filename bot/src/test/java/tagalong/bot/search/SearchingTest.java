@@ -22,7 +22,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
-import tagalong.bot.limits.StoreTurns;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;

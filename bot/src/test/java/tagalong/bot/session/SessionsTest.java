@@ -88,6 +88,32 @@ final class SessionsTest {
         assertEquals(0, sessions.shown(ANN).placeOf(CAT.id()));
     }
 
+    @Test
+    void keepShown_writesWhatWasShownSinceTheLastStep_andLeavesTheStep() {
+        sessions.enter(ANN, IN_HAND, (int) now.getEpochSecond());
+        sessions.shown(ANN).add(ShownMessage.out(3, CAT.id(), 2));
+        sessions.keepShown(Runnable::run).join();
+
+        assertEquals(IN_HAND, anotherProcess().of(ANN));
+        assertEquals(2, anotherProcess().shown(ANN).placeOf(CAT.id()));
+    }
+
+    @Test
+    void keepShown_leavesOutWhoWasDeletedOrSaysNothingAnyMore() {
+        sessions.enter(ANN, IN_HAND, (int) now.getEpochSecond());
+        var row = store.rows.get(ANN);
+        sessions.shown(ANN).add(ShownMessage.out(3, CAT.id(), 2));
+        now = now.plusSeconds(HOUR + 1);
+        sessions.keepShown(Runnable::run).join();
+        assertEquals(Map.of(ANN, row), store.rows);
+
+        now = now.minusSeconds(HOUR);
+        generation++;
+        store.rows.clear();
+        sessions.keepShown(Runnable::run).join();
+        assertEquals(Map.of(), store.rows);
+    }
+
     private Sessions anotherProcess() {
         return new Sessions(store, user -> generation, () -> now);
     }

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.limits.UnitBudget;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.UserId;
 

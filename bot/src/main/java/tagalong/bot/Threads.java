@@ -1,0 +1,84 @@
+package tagalong.bot;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import tagalong.bot.sheet.Sheets;
+
+/**
+ * All threads that the parts of the bot are given, by what they do.
+ *
+ * @param handlers do people's work, in their lanes
+ * @param searches answer inline queries
+ * @param everyones read everyone's for them
+ * @param files wait for Telegram
+ * @param painters paint sheets
+ * @param fetchers fetch the pictures on them
+ * @param reads ask the store side by side
+ * @param errands do what nobody waits for
+ * @param inbox write down the updates in hand
+ * @param forgetting delete people; ended by whom they are given to
+ * @param background carry long work on; ended by whom they are given to
+ */
+record Threads(
+        ExecutorService handlers,
+        ExecutorService searches,
+        ExecutorService everyones,
+        ExecutorService files,
+        ExecutorService painters,
+        ExecutorService fetchers,
+        ExecutorService reads,
+        ExecutorService errands,
+        ExecutorService inbox,
+        ScheduledExecutorService forgetting,
+        ScheduledExecutorService background) {
+    /** So many searches read everyone's at a time; each makes some requests side by side. */
+    static final int READING_EVERYONES = 16;
+
+    static Threads started() {
+        return new Threads(
+                threads("handler", 32),
+                threads("search", 16),
+                threads("everyones", READING_EVERYONES),
+                threads("file", 16),
+                threads("painter", Sheets.PAINTERS),
+                threads("fetcher", Sheets.FETCHERS),
+                threads("read", 32),
+                threads("errand", 2),
+                threads("inbox", 4),
+                Executors.newScheduledThreadPool(2, named("forget")),
+                Executors.newScheduledThreadPool(8, named("work")));
+    }
+
+    /** Lets what people wait for be done, and takes nothing more. */
+    void finishWork() {
+        Stream.of(errands, everyones, searches, handlers).forEach(Threads::drain);
+    }
+
+    /** Ends what is left; what is to be written down is. */
+    void end() {
+        Stream.of(files, painters, fetchers).forEach(ExecutorService::shutdownNow);
+        drain(inbox);
+        reads.shutdownNow();
+    }
+
+    private static void drain(ExecutorService threads) {
+        threads.shutdown();
+        try {
+            threads.awaitTermination(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static ExecutorService threads(String name, int most) {
+        return Executors.newFixedThreadPool(most, named(name));
+    }
+
+    private static ThreadFactory named(String name) {
+        return task -> new Thread(task, name);
+    }
+}

@@ -1,0 +1,60 @@
+package tagalong.bot;
+
+import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.usecase.Allowance;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.CardEditing;
+import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.Choices;
+import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Saving;
+import tagalong.storage.finding.EmojiWords;
+
+/** What the bot does, and what it knows of people meanwhile; its features call these, and say what came of it. */
+record UseCases(
+        Sessions sessions,
+        Sets sets,
+        Libraries libraries,
+        Choices choices,
+        Saving saving,
+        CardReading reading,
+        CardEditing editing,
+        BulkEditing bulk) {
+    static UseCases of(Parts parts) {
+        var storage = parts.storage();
+        var telegram = parts.telegram();
+        var preferences = parts.preferences();
+        var limits = parts.limits();
+        var workplace = parts.workplace();
+        var threads = parts.threads();
+        var clock = parts.time().clock();
+        var index = storage.searchIndex();
+        var emoji = new EmojiWords();
+        var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
+        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
+        var libraries = new Libraries(
+                new Libraries.Stores(storage.libraries(), storage.setContents()),
+                telegram::stickerSet,
+                new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
+                emoji);
+        return new UseCases(
+                sessions,
+                new Sets(telegram::stickerSet),
+                libraries,
+                new Choices(storage.choices(), clock),
+                new Saving(storage.tags(), storage.undos(), preferences, allowance, libraries),
+                new CardReading(
+                        storage,
+                        index,
+                        preferences,
+                        emoji,
+                        new CardReading.Workplace(threads.reads(), threads.files())),
+                new CardEditing(storage, sessions, preferences, allowance, libraries),
+                new BulkEditing(
+                        storage,
+                        new BulkEditing.Rules(index, preferences, allowance),
+                        workplace.background(),
+                        parts.time().nanoTime()));
+    }
+}

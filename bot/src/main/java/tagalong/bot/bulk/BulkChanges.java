@@ -1,0 +1,76 @@
+package tagalong.bot.bulk;
+
+import java.time.InstantSource;
+import java.util.List;
+import tagalong.bot.dispatch.Feature;
+import tagalong.bot.dispatch.Router;
+import tagalong.bot.ports.RepliedSticker;
+import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.Sets;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Preferences;
+import tagalong.bot.work.BackgroundWork;
+import tagalong.storage.Storage;
+import tagalong.storage.finding.SearchIndex;
+
+/** Changes of many stickers, each shown by one message that can stop and undo it; some outlive the process. */
+public final class BulkChanges implements Feature {
+    /**
+     * What is done.
+     *
+     * @param background fetches and reads files
+     * @param mostImportBytes so large may a file be that is imported
+     */
+    public record Work(BulkEditing editing, Libraries libraries, BackgroundWork background, int mostImportBytes) {}
+
+    /** What is known of the person who asks, and of what they ask for. */
+    public record Known(
+            SearchIndex index, Sessions sessions, Preferences preferences, Sets sets, RepliedSticker replied) {}
+
+    private final BulkEditing editing;
+    private final TelegramGateway telegram;
+    private final Preferences preferences;
+    private final Changes changes;
+    private final Transfer transfer;
+    private final List<Feature> all;
+
+    public BulkChanges(Storage storage, Work work, Known known, TelegramGateway telegram, InstantSource clock) {
+        var index = known.index();
+        var refs = storage.refs();
+        this.editing = work.editing();
+        this.telegram = telegram;
+        this.preferences = known.preferences();
+        this.changes = new Changes(refs, known.sessions());
+        this.transfer = new Transfer(
+                storage,
+                index,
+                new Transfer.Sources(known.sets(), telegram),
+                new Transfer.Workplace(work.background(), editing, changes, work.mostImportBytes()),
+                clock);
+        this.all = List.of(
+                new Renames(index, editing, refs, changes),
+                new TagSet(
+                        new TagSet.Work(index, editing, work.libraries(), known.sets()),
+                        known.replied(),
+                        known.sessions(),
+                        changes),
+                transfer,
+                new BulkUndo(editing, changes));
+    }
+
+    @Override
+    public void register(Router on) {
+        all.forEach(change -> change.register(on));
+    }
+
+    /** Goes on with what was under way; to be called when this process may write, before it reads updates. */
+    public void resume() {
+        editing.resume(
+                transfer::planning,
+                (user, job) ->
+                        changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), user, job));
+    }
+}

@@ -1,0 +1,5 @@
+/** Commands that lead to a list of results: /tags, /favourites, /new. */
+@NullMarked
+package tagalong.bot.shortcuts;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,154 @@
+package tagalong.bot.tagging;
+
+import java.util.Map;
+import tagalong.bot.dispatch.Turn;
+import tagalong.bot.tagging.CardAction.SaveTyped;
+import tagalong.bot.tagging.CardAction.Undo;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.CardEditing;
+import tagalong.bot.usecase.CardReading;
+import tagalong.bot.usecase.Preferences;
+import tagalong.bot.usecase.Saving;
+import tagalong.bot.usecase.Saving.Outcome.Doubtful;
+import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.storage.Sticker;
+
+/** Says what became of tags that were typed. */
+final class SaveAnswers {
+    private final Cards cards;
+    private final CardReading reading;
+    private final Preferences preferences;
+
+    SaveAnswers(Cards cards, CardReading reading, Preferences preferences) {
+        this.cards = cards;
+        this.reading = reading;
+        this.preferences = preferences;
+    }
+
+    /**
+     * Answers a message that said tags; an answer that it has already is changed, and nothing is said of one that was handled
+     * before.
+     *
+     * @param place the message that shows the sticker, which is quoted; 0 when it is not known
+     */
+    void answer(Turn turn, Saving.Outcome outcome, int place) {
+        if (outcome instanceof Doubtful doubtful) {
+            var wish = new SaveTyped(doubtful.sticker().id(), doubtful.typed());
+            say(turn, doubtful.sticker(), place, new Reply(question(turn, doubtful), question(turn, wish)));
+        } else if (!(outcome instanceof Saved saved)) {
+            answer(turn, refusal(turn, outcome));
+        } else if (!saved.again()) {
+            say(turn, saved.sticker(), place, new Reply(text(turn, saved), keyboard(turn, saved)));
+        }
+    }
+
+    /** Answers a message in plain words; an answer that it has already is changed. */
+    void answer(Turn turn, Html text) {
+        cards.answered(turn)
+                .ifPresentOrElse(
+                        earlier -> turn.edit(earlier.id(), new Reply(text, Keyboard.NONE, turn.messageId())),
+                        () -> cards.answered(turn, turn.answer(text)));
+    }
+
+    /** What was asked about is saved: the question becomes the answer. */
+    void answerInPlace(Turn turn, Saved saved) {
+        cards.keepLive(turn, saved.sticker());
+        turn.edit(new Reply(text(turn, saved), keyboard(turn, saved)));
+    }
+
+    private void say(Turn turn, Sticker sticker, int place, Reply reply) {
+        var quoting = new Reply(reply.text(), reply.keyboard(), place == 0 ? turn.messageId() : Integer.valueOf(place));
+        var messageId = turn.messageId() == null ? 0 : turn.messageId();
+        var earlier = cards.answered(turn);
+        if (earlier.isEmpty()) {
+            cards.outdate(turn, sticker.id(), null);
+            cards.live(turn, sticker, place, messageId, turn.say(quoting));
+            return;
+        }
+        var answer = earlier.get().id();
+        cards.outdate(turn, sticker.id(), answer.getNow(null));
+        turn.edit(answer, quoting);
+        cards.live(turn, sticker, place, messageId, answer);
+    }
+
+    /** What was saved, in one line. */
+    Html inShort(Messages messages, Saved saved) {
+        if (saved.tags().isEmpty()) {
+            return messages.html("tags.cleared");
+        }
+        return saved.replaced().isEmpty()
+                ? messages.html("tags.saved", Map.of("tags", Cards.list(saved.tags())))
+                : messages.html(
+                        "tags.saved.instead",
+                        Map.of("tags", Cards.list(saved.tags()), "before", Cards.list(saved.replaced())));
+    }
+
+    /** Why nothing was saved, and what to do about it: the message can be edited. */
+    Html refusal(Turn turn, Saving.Outcome outcome) {
+        return Refusals.text(turn.messages(), outcome, "tags.refused.end");
+    }
+
+    /** As {@link #refusal}, where a message that is edited is not seen: it must be sent again. */
+    Html refusalInGroup(Turn turn, Saving.Outcome outcome) {
+        return Refusals.text(turn.messages(), outcome, "tags.refused.again");
+    }
+
+    /** The explanation of sharing, for those who share their first words now. */
+    Html explainedOnce(Turn turn, Html text, boolean isShared) {
+        return isShared && preferences.explainOnce(turn.user()) ? text.line(turn.html("tags.first-save")) : text;
+    }
+
+    /** The way to find what was saved, for those who saved their first words now; else nothing. */
+    public Keyboard findNow(Turn turn, Saved saved) {
+        return saved.first()
+                ? Keyboard.of(CardKeyboards.findNow(
+                        turn.messages(), saved.tags().get(0).text()))
+                : Keyboard.NONE;
+    }
+
+    private static Html question(Turn turn, Doubtful doubtful) {
+        return turn.html(
+                "tags.doubtful", Map.of("typed", Html.shorten(doubtful.typed()), "tags", Cards.list(doubtful.now())));
+    }
+
+    private Keyboard question(Turn turn, SaveTyped wish) {
+        return cards.keyboards().ofQuestion(turn.messages(), wish);
+    }
+
+    private Html text(Turn turn, Saved saved) {
+        var messages = turn.messages();
+        var audience =
+                reading.audience(turn.user(), saved.sticker(), saved.change().after());
+        var text = inShort(messages, saved);
+        if (!saved.tags().isEmpty()) {
+            text = text.line(Cards.whoFindsIt(messages, saved.sticker(), audience));
+        }
+        if (!saved.missing().isEmpty()) {
+            text = text.line(Refusals.notThere(messages, saved.missing()));
+        }
+        if (saved.unshared()) {
+            text = text.line(messages.html("limits.shared"));
+        } else if (!saved.change().ownerOnly().isEmpty()) {
+            text = text.line(messages.html(
+                    "tags.owner-only",
+                    Map.of("tags", messages.list(saved.change().ownerOnly()))));
+        }
+        return explainedOnce(turn, text, audience.isShared());
+    }
+
+    private Keyboard keyboard(Turn turn, Saved saved) {
+        var sticker = saved.sticker();
+        var after = saved.change().after();
+        var state = new CardKeyboards.State(
+                sticker,
+                reading.audience(turn.user(), sticker, after),
+                reading.isFavourite(turn.user(), sticker),
+                !after.tags().isEmpty());
+        var undo = new Undo(sticker.id(), turn.change(), CardEditing.fingerprint(after.tags()));
+        var findBy = saved.first() ? saved.tags().get(0).text() : null;
+        return cards.keyboards().ofAnswer(turn.messages(), state, undo, findBy);
+    }
+}

@@ -1,5 +1,0 @@
-/** One tag for every sticker of a set: /tagset. */
-@NullMarked
-package tagalong.bot.tagset;
-
-import org.jspecify.annotations.NullMarked;
