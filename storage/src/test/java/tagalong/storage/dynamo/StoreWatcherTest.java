@@ -76,7 +76,7 @@ final class StoreWatcherTest {
 
         assertTrue(storage.dailyCounts().add(ANN, DailyCountStore.Counted.REPORTS, LocalDate.EPOCH, 5, 5));
         assertFalse(storage.dailyCounts().add(ANN, DailyCountStore.Counted.REPORTS, LocalDate.EPOCH, 1, 5));
-        assertThrows(StorageException.class, () -> storage.stickers().find(ANN, CAT.id()));
+        assertThrows(StorageException.class, () -> storage.undos().find(ANN, "1"));
 
         assertEquals(
                 List.of(Ending.DONE, Ending.REFUSED, Ending.FAILED),
