@@ -27,7 +27,7 @@ final class InlineAnswerCall {
 
     InlineAnswerCall(OkHttpClient http, BotToken token, URI apiUrl) {
         this.http = http;
-        this.url = TelegramUrls.ofMethod(apiUrl, token, AnswerInlineQuery.PATH);
+        this.url = TelegramGateway.method(apiUrl, token, AnswerInlineQuery.PATH);
     }
 
     void send(String queryId, InlineAnswer answer) throws TelegramApiException {

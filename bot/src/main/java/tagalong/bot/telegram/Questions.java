@@ -86,7 +86,7 @@ final class Questions {
             if (failure.cause() == Failure.Cause.REFUSED) {
                 return Optional.empty();
             }
-            throw new TelegramUnavailableException("getFile", failure.description());
+            throw new TelegramGateway.UnavailableException("getFile", failure.description());
         }
     }
 
@@ -99,7 +99,7 @@ final class Questions {
             if (failure.isUnknownSet()) {
                 return Optional.empty();
             }
-            throw new TelegramUnavailableException("getStickerSet", failure.description());
+            throw new TelegramGateway.UnavailableException("getStickerSet", failure.description());
         }
     }
 

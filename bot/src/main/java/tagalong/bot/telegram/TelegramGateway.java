@@ -9,9 +9,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
+import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -25,6 +27,15 @@ import tagalong.storage.Sticker;
  * answer. Retries and the meaning of errors are decided here and nowhere else.
  */
 public final class TelegramGateway implements AutoCloseable {
+    /** Telegram could not be asked; the message names the method, never the URL. */
+    public static final class UnavailableException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        UnavailableException(String method, String reason) {
+            super(method + ": " + reason);
+        }
+    }
+
     /**
      * What people see of the bot before they write to it.
      *
@@ -61,9 +72,31 @@ public final class TelegramGateway implements AutoCloseable {
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
-        client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
+        client = new OkHttpTelegramClient(http, token.value(), server(apiUrl));
         questions = new Questions(
                 client, new InlineAnswerCall(http, token, apiUrl), new FileDownloads(http, token, apiUrl));
+    }
+
+    /** The Bot API server's address as the library wants it. */
+    public static TelegramUrl server(URI apiUrl) {
+        var defaultPort = apiUrl.getScheme().equals("https") ? 443 : 80;
+        return TelegramUrl.builder()
+                .schema(apiUrl.getScheme())
+                .host(apiUrl.getHost())
+                .port(apiUrl.getPort() < 0 ? defaultPort : apiUrl.getPort())
+                .build();
+    }
+
+    /** The address of a method that is called without the library. It holds the token: for no log and no message. */
+    public static HttpUrl method(URI apiUrl, BotToken token, String name) {
+        var server = server(apiUrl);
+        return new HttpUrl.Builder()
+                .scheme(server.getSchema())
+                .host(server.getHost())
+                .port(server.getPort())
+                .addPathSegment("bot" + token.value())
+                .addPathSegment(name)
+                .build();
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -205,7 +238,7 @@ public final class TelegramGateway implements AutoCloseable {
      * The bytes of a file, up to the 20 MB that a bot may fetch.
      *
      * @return empty when Telegram does not give it
-     * @throws TelegramUnavailableException when Telegram cannot be asked
+     * @throws UnavailableException when Telegram cannot be asked
      */
     public Optional<byte[]> download(String fileId) {
         return download(fileId, FileDownloads.LARGEST);
@@ -218,7 +251,7 @@ public final class TelegramGateway implements AutoCloseable {
 
     /**
      * @return empty when there is no such set
-     * @throws TelegramUnavailableException when Telegram cannot be asked
+     * @throws UnavailableException when Telegram cannot be asked
      */
     public Optional<StickerSet> stickerSet(String name) {
         return questions.stickerSet(name);

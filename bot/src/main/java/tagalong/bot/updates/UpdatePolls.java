@@ -14,7 +14,7 @@ import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.telegram.TelegramUrls;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Settings;
 
 /** Polls by the shortest way: one synchronous call whose answer is parsed once. */
@@ -32,7 +32,7 @@ final class UpdatePolls {
 
     UpdatePolls(OkHttpClient http, Settings settings, UpdateReader reader) {
         this.http = http;
-        this.url = TelegramUrls.ofMethod(settings.apiUrl(), settings.token(), GetUpdates.PATH);
+        this.url = TelegramGateway.method(settings.apiUrl(), settings.token(), GetUpdates.PATH);
         this.kinds = settings.kinds();
         this.reader = reader;
     }
