@@ -100,6 +100,16 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public ModerationStore moderation() {
+        return storage.moderation();
+    }
+
+    @Override
+    public ReportStore reports() {
+        return storage.reports();
+    }
+
+    @Override
     public Forgetting forgetting() {
         return storage.forgetting();
     }

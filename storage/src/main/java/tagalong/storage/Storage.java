@@ -39,6 +39,10 @@ public interface Storage extends AutoCloseable {
 
     ProfileStore profile();
 
+    ModerationStore moderation();
+
+    ReportStore reports();
+
     Forgetting forgetting();
 
     /** Every write asks it first. */

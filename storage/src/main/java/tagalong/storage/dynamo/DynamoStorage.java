@@ -16,15 +16,18 @@ import tagalong.storage.JobStore;
 import tagalong.storage.Lease;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.MarkStore;
+import tagalong.storage.ModerationStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.ProfileStore;
 import tagalong.storage.RefStore;
+import tagalong.storage.ReportStore;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SetContentStore;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.SharedTermStore;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
@@ -65,29 +68,35 @@ public final class DynamoStorage implements Storage {
     private final DailyCountStore dailyCounts;
     private final JobStore jobs;
     private final ProfileStore profile;
+    private final ModerationStore moderation;
+    private final ReportStore reports;
     private final Forgetting forgetting;
     private final Lease lease;
 
-    private DynamoStorage(DynamoDbClient client, RequestWatch watch, String name, Surroundings surroundings) {
+    private DynamoStorage(DynamoDbClient client, RequestWatch watch, StorageConfig config, Surroundings surroundings) {
         this.client = client;
         this.watch = watch;
         this.searches = threads(SEARCH_THREADS, "public-search");
         this.sideBySide = threads(MOST_SIDE_BY_SIDE, "store");
-        var unguarded = new Table(client, name, WriteGuard.NONE);
+        var unguarded = new Table(client, config.table(), WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var together = new ParallelRequests(sideBySide);
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
         var replacement = new TagReplacement(table, batches, together, clock);
-        this.tags = new DynamoTagStore(table, batches, replacement);
-        this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime());
-        this.stickers = new DynamoStickerStore(table, clock);
+        var rules = new SharingRules(config.blockedWords());
+        var decided = new DynamoModerationStore(table, clock, rules);
+        this.moderation = decided;
+        this.reports = new DynamoReportStore(table, clock, rules);
+        this.tags = new DynamoTagStore(table, batches, replacement, rules);
+        this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime(), rules);
+        this.stickers = new DynamoStickerStore(table, batches, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);
         this.choices = new DynamoChoiceStore(table, clock);
         this.libraries = new DynamoLibraryStore(table, batches);
         this.setContents = new DynamoSetContentStore(table, batches, clock);
-        this.sharedTerms = new DynamoSharedTermStore(table, batches);
+        this.sharedTerms = new DynamoSharedTermStore(table, batches, rules);
         this.feed = new DynamoFeedStore(table, clock);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
@@ -98,7 +107,7 @@ public final class DynamoStorage implements Storage {
         this.dailyCounts = new DynamoDailyCountStore(table, clock);
         this.jobs = new DynamoJobStore(table, clock);
         this.profile = new DynamoProfileStore(table);
-        this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
+        this.forgetting = new DynamoForgetting(table, batches, replacement, decided, surroundings.pause());
     }
 
     /**
@@ -118,7 +127,7 @@ public final class DynamoStorage implements Storage {
         var client = Table.calling("Opening the client", () -> ClientSettings.client(config.endpoint(), interceptors));
         try {
             new TableCreation(client, config.table(), surroundings.pause()).ensure();
-            return new DynamoStorage(client, watch, config.table(), surroundings);
+            return new DynamoStorage(client, watch, config, surroundings);
         } catch (RuntimeException e) {
             client.close();
             throw e;
@@ -216,6 +225,16 @@ public final class DynamoStorage implements Storage {
     }
 
     @Override
+    public ModerationStore moderation() {
+        return moderation;
+    }
+
+    @Override
+    public ReportStore reports() {
+        return reports;
+    }
+
+    @Override
     public Forgetting forgetting() {
         return forgetting;
     }
@@ -239,7 +258,7 @@ public final class DynamoStorage implements Storage {
         var budget = new SearchBudget(ClientSettings.LONGEST_REQUEST, SearchBudget.FEWEST_REQUESTS);
         tags.tagsOf(nobody, none);
         tags.tagsBy(nobody);
-        stickers.find(none);
+        stickers.find(nobody, none);
         SearchWords.parse("warm up").ifPresent(words -> search.first(Audience.EVERYONE, words, budget));
     }
 

@@ -21,6 +21,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import tagalong.storage.Audience;
+import tagalong.storage.DailyCountStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
@@ -73,9 +74,9 @@ final class StoreWatcherTest {
         });
         storage.watchedBy(notes);
 
-        assertTrue(storage.dailyCounts().add(ANN, LocalDate.EPOCH, 5, 5));
-        assertFalse(storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 5));
-        assertThrows(StorageException.class, () -> storage.stickers().find(CAT.id()));
+        assertTrue(storage.dailyCounts().add(ANN, DailyCountStore.Counted.REPORTS, LocalDate.EPOCH, 5, 5));
+        assertFalse(storage.dailyCounts().add(ANN, DailyCountStore.Counted.REPORTS, LocalDate.EPOCH, 1, 5));
+        assertThrows(StorageException.class, () -> storage.undos().find(ANN, "1"));
 
         assertEquals(
                 List.of(Ending.DONE, Ending.REFUSED, Ending.FAILED),
