@@ -39,7 +39,9 @@ final class Poller implements UpdateSource {
     /** Longer than Telegram may ask us to wait after a failure, and then some. */
     private static final Duration STUCK = Duration.ofSeconds(120);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(8);
+    /** How long what is in hand may take when it ends. */
+    static final Duration LAST_WORK = Duration.ofSeconds(8);
+
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
     private final BotToken token;
@@ -57,9 +59,11 @@ final class Poller implements UpdateSource {
     private final ScheduledExecutorService sweeper =
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
     private final Offsets offsets;
+    private final Duration lastWork;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
+    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime, Duration lastWork) {
+        this.lastWork = lastWork;
         this.token = settings.token();
         this.url = TelegramGateway.server(settings.apiUrl());
         this.inHand = inHand;
@@ -79,6 +83,11 @@ final class Poller implements UpdateSource {
         thread.execute(this::work);
         sweeper.scheduleWithFixedDelay(
                 this::sweep, BETWEEN_SWEEPS.toMillis(), BETWEEN_SWEEPS.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public State state() {
+        return inHand.state(monitor.sinceSuccess());
     }
 
     @Override
@@ -111,8 +120,8 @@ final class Poller implements UpdateSource {
         sweeper.shutdownNow();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
-                inHand.settle(LAST_WORK, LAST_WORK);
+            if (thread.awaitTermination(lastWork.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
+                inHand.settle(lastWork, lastWork);
                 if (offsets.canConfirm()) {
                     confirm();
                 }
