@@ -1,6 +1,7 @@
 package tagalong.bot;
 
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,6 +19,7 @@ import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
+import tagalong.storage.finding.EmojiWords;
 
 /** The running bot: what it is made of, its entrances, and how it begins and ends. */
 public final class Application implements AutoCloseable {
@@ -40,11 +42,12 @@ public final class Application implements AutoCloseable {
 
     private Application(Config config, Storage table, Time time) {
         this.config = config;
-        storage = new CachedStorage(table, time.ticker(), threads.reads());
-        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
+        var emoji = new EmojiWords();
+        storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
+        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending());
         workplace = Workplace.of(storage, config.limits(), threads, time);
         var preferences = new Preferences(storage.preferences(), config.defaultAudience());
-        var parts = new Parts(storage, telegram, preferences, config.limits(), workplace, threads, time);
+        var parts = new Parts(storage, telegram, preferences, emoji, config.limits(), workplace, threads, time);
         features = new Features(parts, UseCases.of(parts));
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
@@ -52,8 +55,9 @@ public final class Application implements AutoCloseable {
                 new UpdateSources.Settings(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 storage,
-                threads.inbox());
-        leader = new Leader(storage.lease(), this::beginWork, time.nanoTime());
+                new UpdateSources.Surroundings(
+                        threads.inbox(), Threads::single, time.clock(), time.nanoTime(), new Random()));
+        leader = new Leader(storage.lease(), this::beginWork, threads.leading(), time.nanoTime());
         healthPage = new HealthPage(config.adminHttpHost(), config.adminHttpPort(), leader);
         healthPage.open();
         sources.listen();

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
@@ -50,17 +50,17 @@ public final class TelegramGateway implements AutoCloseable {
             String shortDescription) {}
 
     private static final int CONNECTIONS = 128;
-    private static final int SENDING_THREADS = 32;
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
     private final Questions questions;
-    private final Outbox outbox =
-            new Outbox(Executors.newScheduledThreadPool(SENDING_THREADS, task -> new Thread(task, "outbox")));
+    private final Outbox outbox;
     private volatile String username = "";
 
-    public TelegramGateway(BotToken token, URI apiUrl) {
+    /** @param sending the threads that send what is queued; ended with this */
+    public TelegramGateway(BotToken token, URI apiUrl, ScheduledExecutorService sending) {
+        outbox = new Outbox(sending);
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);

@@ -3,11 +3,9 @@ package tagalong.bot.updates;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.LongSupplier;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -23,6 +21,7 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Settings;
+import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
 
 /**
@@ -56,23 +55,23 @@ final class Poller implements UpdateSource {
     private final OkHttpTelegramClient client;
     private final PollMonitor monitor;
     private final AtomicBoolean closing = new AtomicBoolean();
-    private final ScheduledExecutorService thread =
-            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "poller"));
-    private final ScheduledExecutorService sweeper =
-            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
+    private final ScheduledExecutorService thread;
+    private final ScheduledExecutorService sweeper;
     private final TelegramBotsLongPollingApplication application;
     private final Offsets offsets;
 
     private volatile @Nullable BotSession session;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
+    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, Surroundings surroundings) {
+        this.thread = surroundings.newThread("poller");
+        this.sweeper = surroundings.newThread("sweeper");
         this.token = settings.token();
         this.url = TelegramGateway.server(settings.apiUrl());
         this.kinds = settings.kinds();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
-        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, nanoTime);
+        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
         this.http = new OkHttpClient.Builder()
                 .connectTimeout(Duration.ofSeconds(10))
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
