@@ -47,7 +47,7 @@ public final class Status implements Feature {
         this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
         this.view = new StatusView(sheets, walks, buttons);
         this.list = new SetList(stores.index(), stores.libraries(), sets, buttons);
-        this.known = new KnownSets(stores.index(), stores.libraries(), sets, stores.sessions()::generation);
+        this.known = new KnownSets(stores.index(), stores.libraries(), sets, stores.sessions());
     }
 
     @Override

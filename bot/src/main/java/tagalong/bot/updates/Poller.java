@@ -44,7 +44,9 @@ final class Poller implements UpdateSource {
     /** Longer than Telegram may ask us to wait after a failure, and then some. */
     private static final Duration STUCK = Duration.ofSeconds(120);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(8);
+    /** How long what is in hand may take when it ends. */
+    static final Duration LAST_WORK = Duration.ofSeconds(8);
+
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
     private final BotToken token;
@@ -59,13 +61,20 @@ final class Poller implements UpdateSource {
     private final ScheduledExecutorService sweeper;
     private final TelegramBotsLongPollingApplication application;
     private final Offsets offsets;
+    private final Duration lastWork;
 
     private volatile @Nullable BotSession session;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, Surroundings surroundings) {
+    Poller(
+            Settings settings,
+            UpdatesInHand inHand,
+            Runnable unauthorized,
+            Surroundings surroundings,
+            Duration lastWork) {
         this.thread = surroundings.newThread("poller");
         this.sweeper = surroundings.newThread("sweeper");
+        this.lastWork = lastWork;
         this.token = settings.token();
         this.url = TelegramGateway.server(settings.apiUrl());
         this.kinds = settings.kinds();
@@ -118,8 +127,8 @@ final class Poller implements UpdateSource {
         sweeper.shutdownNow();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
-                inHand.settle(LAST_WORK, LAST_WORK);
+            if (thread.awaitTermination(lastWork.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
+                inHand.settle(lastWork, lastWork);
                 if (offsets.canConfirm()) {
                     confirm();
                 }

@@ -80,7 +80,7 @@ public final class UpdateSources implements AutoCloseable {
                 intake, storage.inbox(), storage.marks(), surroundings.writes(), surroundings.clock());
         var webhook = settings.webhook();
         if (webhook == null || server == null) {
-            return new Poller(settings, inHand, unauthorized, surroundings);
+            return new Poller(settings, inHand, unauthorized, surroundings, Poller.LAST_WORK);
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();

@@ -138,7 +138,7 @@ public final class StoreTimes {
             long start = System.nanoTime();
             run.accept(i);
             long middle = System.nanoTime();
-            storage.stickers().find(new StickerId("s" + i));
+            storage.stickers().find(new UserId(1), new StickerId("s" + i));
             long end = System.nanoTime();
             times[i % RUNS] = middle - start;
             beside[i % RUNS] = end - middle;

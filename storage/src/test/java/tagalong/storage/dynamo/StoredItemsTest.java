@@ -1,6 +1,7 @@
 package tagalong.storage.dynamo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
+import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
@@ -48,6 +50,38 @@ final class StoredItemsTest extends StorageContract {
     @AfterEach
     void close() {
         table.close();
+    }
+
+    @Test
+    void moderation() {
+        storage.moderation().hide(new Hidden.WholeSticker(F1.id()));
+        storage.moderation().hide(new Hidden.WordOn(F1.id(), "rude"));
+        storage.moderation().hide(new Hidden.WordEverywhere("very rude"));
+        storage.reports().report(F1.id(), List.of("cat"));
+        storage.reports().close(F2.id(), List.of("dog"));
+
+        assertItems(
+                "id=hidden value=everywhere#very rude savedAt=1767323045678000",
+                "id=hidden value=sticker#f1 savedAt=1767323045678000",
+                "id=hidden value=word#f1#rude savedAt=1767323045678000",
+                "id=reports value=f1 expiresAt=1769915046 number=1 savedAt=1767323045678000",
+                "id=reports value=f2 expiresAt=1769915046 number=0 savedAt=1767323045678000 texts=[dog]");
+    }
+
+    @Test
+    void ban_standsUnderAPseudonym() {
+        storage.moderation().ban(ANN, "press-1");
+
+        var items = table.items();
+        assertEquals(
+                List.of("-", "unsettled"),
+                List.of(TestTable.text(items.get(0), "value"), TestTable.text(items.get(2), "id")));
+        var ban = items.get(1);
+        assertEquals(Set.of("id", "value", "userId", "payload", "savedAt"), ban.keySet());
+        assertEquals("banned", TestTable.text(ban, "id"));
+        assertEquals("1001", TestTable.text(ban, "userId"));
+        assertEquals("press-1", TestTable.text(ban, "payload"));
+        assertEquals(43, TestTable.text(ban, "value").length());
     }
 
     @Test
@@ -126,7 +160,7 @@ final class StoredItemsTest extends StorageContract {
         storage.libraries().use(ANN, "s1", NOW);
         var setless = new Sticker(new StickerId("f9"), "file-f9", Sticker.Kind.STICKER, "s1", null);
         storage.setContents().save(new SetContent("s1", "Set\tone", List.of(F1, setless), NOW));
-        storage.dailyCounts().add(ANN, LocalDate.of(2026, 1, 2), 3, 500);
+        storage.dailyCounts().add(ANN, NEWLY_SHARED_WORDS, LocalDate.of(2026, 1, 2), 3, 500);
         storage.favourites().add(ANN, F1);
         storage.forgetting().begin(ANN);
         storage.inbox().put(List.of(new Waiting(2_000_007, ANN, NOW, "{}")));
@@ -137,7 +171,7 @@ final class StoredItemsTest extends StorageContract {
         storage.profile().save("uk", "a fingerprint");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
-        storage.stickers().save(F1);
+        storage.stickers().save(ANN, F1);
         storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), Audience.ONLY_ME)));
         storage.undos().noteIfAbsent(ANN, "7:1", "a note");
 
