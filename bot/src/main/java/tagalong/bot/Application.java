@@ -1,6 +1,7 @@
 package tagalong.bot;
 
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -20,6 +21,7 @@ import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
+import tagalong.storage.finding.EmojiWords;
 
 /** The running bot: what it is made of, its entrances, and how it begins and ends. */
 public final class Application implements AutoCloseable {
@@ -44,13 +46,22 @@ public final class Application implements AutoCloseable {
     private Application(Config config, Storage table, Time time) {
         this.config = config;
         meters = new Meters(config.adminHttpPort() != 0);
-        storage = new CachedStorage(table, time.ticker(), threads.reads());
+        var emoji = new EmojiWords();
+        storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
-        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), meters);
+        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
         workplace = Workplace.of(storage, config.limits(), threads, time);
         var preferences = new Preferences(storage.preferences(), config.defaultAudience());
         var parts = new Parts(
-                storage, telegram, preferences, config.limits(), config.adminUserIds(), workplace, threads, time);
+                storage,
+                telegram,
+                preferences,
+                emoji,
+                config.limits(),
+                config.adminUserIds(),
+                workplace,
+                threads,
+                time);
         features = new Features(parts, UseCases.of(parts));
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
@@ -58,8 +69,9 @@ public final class Application implements AutoCloseable {
                 new UpdateSources.Settings(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 storage,
-                threads.inbox());
-        leader = new Leader(storage.lease(), this::beginWork, time.nanoTime());
+                new UpdateSources.Surroundings(
+                        threads.inbox(), Threads::single, time.clock(), time.nanoTime(), new Random()));
+        leader = new Leader(storage.lease(), this::beginWork, threads.leading(), time.nanoTime());
         Gauges.register(meters, parts, leader);
         healthPage = new HealthPage(
                 config.adminHttpHost(),
