@@ -7,6 +7,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import tagalong.bot.sheet.Sheets;
+import tagalong.bot.work.ReusedThreads;
 
 /**
  * All threads that the parts of the bot are given, by what they do.
@@ -84,7 +85,7 @@ record Threads(
     }
 
     private static ExecutorService threads(String name, int most) {
-        return Executors.newFixedThreadPool(most, named(name));
+        return ReusedThreads.upTo(most, named(name));
     }
 
     /** One thread by this name; whoever asks for it ends it. */

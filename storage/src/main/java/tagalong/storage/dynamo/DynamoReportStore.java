@@ -42,10 +42,10 @@ final class DynamoReportStore implements ReportStore {
                 && Set.copyOf(before.texts()).containsAll(terms)) {
             return false;
         }
-        var isOpen = before != null && before.texts() == null;
-        var since = isOpen ? Row.there(before.savedAt()) : Row.micros(clock.instant());
-        put(sticker, open(sticker, since, isOpen ? Row.there(before.number()) + 1 : 1));
-        return !isOpen;
+        var standing = before != null && before.texts() == null ? before : null;
+        var since = standing == null ? Row.micros(clock.instant()) : Row.there(standing.savedAt());
+        put(sticker, open(sticker, since, standing == null ? 1 : Row.there(standing.number()) + 1));
+        return standing == null;
     }
 
     @Override
