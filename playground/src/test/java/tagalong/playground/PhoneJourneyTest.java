@@ -95,6 +95,27 @@ final class PhoneJourneyTest {
         }
     }
 
+    @Test
+    void persianPerson_isSpokenToFromRightToLeft_byThePageAndByTheBot() {
+        var darya = House.playground().people().stream()
+                .filter(person -> person.firstName().equals("دریا"))
+                .findFirst()
+                .orElseThrow();
+        darya.types("/start");
+        darya.sees("استیکر");
+        try (var visitor = House.visit(darya)) {
+            var tab = visitor.tab;
+            tab.size(360, 740);
+            visitor.arrives();
+            tab.evaluate("location.hash = '#/darya/mia'");
+            tab.until("the field gives an example", "document.querySelector('#field')?.placeholder.includes('گربه')");
+            fits(tab);
+
+            assertEquals("fa", tab.evaluate("document.documentElement.lang").asText());
+            assertEquals("rtl", tab.evaluate("document.documentElement.dir").asText());
+        }
+    }
+
     private static boolean isShown(Tab tab, String selector) {
         return tab.evaluate("document.querySelector(" + Visitor.quoted(selector) + ").checkVisibility()")
                 .asBoolean();
