@@ -1,7 +1,10 @@
 package tagalong.bot;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -16,6 +19,7 @@ import tagalong.bot.logging.Logging;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.updates.UpdateSources.WebhookAddress;
 import tagalong.storage.Audience;
+import tagalong.storage.StorageConfig;
 
 /**
  * What the environment says, read once and checked.
@@ -32,6 +36,7 @@ public record Config(
         Path dataDirectory,
         Audience defaultAudience,
         Set<Long> adminUserIds,
+        Set<String> blockedWords,
         String adminHttpHost,
         int adminHttpPort,
         int playgroundPort,
@@ -51,10 +56,7 @@ public record Config(
     public static Config from(Map<String, String> environment) {
         var variables = new Variables(environment);
         return new Config(
-                variables.required(
-                        "BOT_TOKEN",
-                        BotToken::new,
-                        "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground"),
+                token(variables),
                 variables.get("TELEGRAM_API_URL", "https://api.telegram.org", Config::serverUrl),
                 webhook(variables),
                 variables.optional("DYNAMODB_ENDPOINT", Config::httpUrl),
@@ -62,12 +64,60 @@ public record Config(
                 variables.get("DATA_DIR", "data", Path::of),
                 variables.get("DEFAULT_VISIBILITY", "public", Config::audience),
                 variables.get("ADMIN_USER_IDS", "", Config::userIds),
+                blockedWords(variables),
                 variables.get("ADMIN_HTTP_HOST", "127.0.0.1", Function.identity()),
                 variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
                 variables.get("PLAYGROUND_PORT", "8080", Config::port),
                 variables.get("LOG_LEVEL", "info", oneOf(Level.class)),
                 variables.get("LOG_FORMAT", "text", oneOf(Logging.Format.class)),
                 limits(variables));
+    }
+
+    /**
+     * Where the table is: all that is needed to copy it.
+     *
+     * @throws InvalidConfigException naming the variable that is malformed
+     */
+    static StorageConfig table(Map<String, String> environment) {
+        var variables = new Variables(environment);
+        return new StorageConfig(
+                variables.get("DYNAMODB_TABLE", "tagalong", Config::tableName),
+                variables.optional("DYNAMODB_ENDPOINT", Config::httpUrl));
+    }
+
+    private static BotToken token(Variables variables) {
+        var file = variables.optional("BOT_TOKEN_FILE", Path::of);
+        if (file == null) {
+            return variables.required(
+                    "BOT_TOKEN",
+                    BotToken::new,
+                    "get one from @BotFather with /newbot, or try the bot without one: ./gradlew playground");
+        }
+        if (variables.optional("BOT_TOKEN", Function.identity()) != null) {
+            throw new InvalidConfigException("BOT_TOKEN and BOT_TOKEN_FILE are both set: keep one of them");
+        }
+        try {
+            return new BotToken(Files.readString(file).strip());
+        } catch (IOException e) {
+            throw new InvalidConfigException("BOT_TOKEN_FILE is \"" + file + "\", but that cannot be read");
+        } catch (IllegalArgumentException e) {
+            throw new InvalidConfigException("BOT_TOKEN_FILE names a file, but what is in it is " + e.getMessage());
+        }
+    }
+
+    /** One a line, in any writing; empty lines and those that begin with # say nothing. */
+    private static Set<String> blockedWords(Variables variables) {
+        var file = variables.optional("BLOCKED_WORDS_FILE", Path::of);
+        if (file == null) {
+            return Set.of();
+        }
+        try (var lines = Files.lines(file)) {
+            return lines.map(String::strip)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                    .collect(Collectors.toUnmodifiableSet());
+        } catch (IOException | UncheckedIOException e) {
+            throw new InvalidConfigException("BLOCKED_WORDS_FILE is \"" + file + "\", but that cannot be read as text");
+        }
     }
 
     private static @Nullable WebhookAddress webhook(Variables variables) {
@@ -116,6 +166,7 @@ public record Config(
                 variables.get("LIMIT_UNITS_BURST", "600", Config::limit),
                 variables.get("LIMIT_UNITS_A_SECOND", "10", Config::limit),
                 variables.get("LIMIT_SHARED_A_DAY", "500", Config::limit),
+                variables.get("LIMIT_REPORTS_A_DAY", "10", Config::limit),
                 variables.get("LIMIT_IMPORT_BYTES", "2000000", Config::limit),
                 variables.get("LIMIT_STICKERS", "20000", Config::limit));
     }

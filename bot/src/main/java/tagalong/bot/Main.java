@@ -1,16 +1,20 @@
 package tagalong.bot;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.logging.Logging;
+import tagalong.bot.table.TableCommands;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.StorageException;
 import tagalong.storage.dynamo.DynamoStorage;
 
-/** Runs the bot until it is told to stop. Exit code 2: the configuration is wrong; 1: it could not go on. */
+/** Runs the bot until it is told to stop, or copies its table. Exit code 2: what it was told is wrong; 1: it could not go on. */
 public final class Main {
     private static final Map<String, String> AWS_PROPERTIES = Map.of(
             "AWS_REGION", "aws.region",
@@ -23,10 +27,11 @@ public final class Main {
     public static void main(String[] arguments) {
         try {
             var environment = Environment.read();
-            var config = Config.from(environment);
-            Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
             handAwsSettingsOn(environment);
-            System.exit(run(config));
+            System.exit(
+                    arguments.length == 0 || List.of(arguments).equals(List.of("run"))
+                            ? run(Config.from(environment))
+                            : copy(List.of(arguments), environment));
         } catch (InvalidConfigException e) {
             System.err.println(e.getMessage());
             System.exit(2);
@@ -34,10 +39,12 @@ public final class Main {
     }
 
     private static int run(Config config) {
+        Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
         var log = LoggerFactory.getLogger(Main.class);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> log.error("A thread ended", failure));
         try {
-            var storage = DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint()));
+            var storage = DynamoStorage.open(
+                    new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint(), config.blockedWords()));
             var application = Application.start(config, storage);
             Runtime.getRuntime().addShutdownHook(new Thread(application::close, "shutdown"));
             log.error(application.awaitFailure());
@@ -48,6 +55,23 @@ public final class Main {
                             + " credentials",
                     because(e));
             return 1;
+        }
+    }
+
+    /** Needs no token; standard output is for the rows alone. */
+    private static int copy(List<String> arguments, Map<String, String> environment) {
+        Logging.warnOnStandardError();
+        var streams =
+                new TableCommands.Streams(System.in, System.out, System.err, isTerminal(Path.of("/proc/self/fd/2")));
+        return new TableCommands(Config.table(environment), streams).run(arguments);
+    }
+
+    private static boolean isTerminal(Path standardError) {
+        try {
+            var name = standardError.toRealPath().toString();
+            return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
+        } catch (IOException e) { // a pipe, or no Linux
+            return false;
         }
     }
 

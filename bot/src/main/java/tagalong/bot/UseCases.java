@@ -8,6 +8,9 @@ import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Moderating;
+import tagalong.bot.usecase.Reporting;
+import tagalong.bot.usecase.Resharing;
 import tagalong.bot.usecase.Saving;
 import tagalong.storage.finding.EmojiWords;
 
@@ -20,7 +23,10 @@ record UseCases(
         Saving saving,
         CardReading reading,
         CardEditing editing,
-        BulkEditing bulk) {
+        BulkEditing bulk,
+        Reporting reporting,
+        Resharing resharing,
+        Moderating moderating) {
     static UseCases of(Parts parts) {
         var storage = parts.storage();
         var telegram = parts.telegram();
@@ -32,12 +38,18 @@ record UseCases(
         var index = storage.searchIndex();
         var emoji = new EmojiWords();
         var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
-        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
+        var allowance = new Allowance(
+                storage.dailyCounts(),
+                index,
+                storage.moderation().rules(),
+                clock,
+                new Allowance.Most(limits.sharedADay(), limits.stickers()));
         var libraries = new Libraries(
                 new Libraries.Stores(storage.libraries(), storage.setContents()),
                 telegram::stickerSet,
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
+        var resharing = new Resharing(storage.tags(), storage.moderation(), workplace.resharing());
         return new UseCases(
                 sessions,
                 new Sets(telegram::stickerSet),
@@ -55,6 +67,9 @@ record UseCases(
                         storage,
                         new BulkEditing.Rules(index, preferences, allowance),
                         workplace.background(),
-                        parts.time().nanoTime()));
+                        parts.time().nanoTime()),
+                new Reporting(storage, clock, limits.reportsADay()),
+                resharing,
+                new Moderating(storage, resharing));
     }
 }

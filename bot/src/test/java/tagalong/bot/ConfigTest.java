@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.event.Level;
@@ -26,6 +27,9 @@ import tagalong.storage.Audience;
 
 final class ConfigTest {
     private static final String TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
+
+    @TempDir
+    private Path directory;
 
     @Test
     void from_onlyTheToken_hasTheDocumentedDefaults() {
@@ -43,7 +47,45 @@ final class ConfigTest {
         assertEquals(8080, config.playgroundPort());
         assertEquals(Level.INFO, config.logLevel());
         assertEquals(Logging.Format.TEXT, config.logFormat());
-        assertEquals(new Limits(60, 2, 600, 10, 500, 2_000_000, 20_000), config.limits());
+        assertEquals(new Limits(60, 2, 600, 10, 500, 10, 2_000_000, 20_000), config.limits());
+    }
+
+    @Test
+    void from_tokenFile_isReadWithoutItsLineEnd() throws IOException {
+        var file = Files.writeString(directory.resolve("token"), TOKEN + "\n");
+
+        var config = Config.from(Map.of("BOT_TOKEN_FILE", file.toString(), "BOT_TOKEN", ""));
+
+        assertEquals(TOKEN, config.botToken().value());
+        assertTrue(config.secrets().stream().anyMatch(TOKEN::contains));
+    }
+
+    @Test
+    void from_tokenAndTokenFile_isRefused() {
+        assertEquals(
+                "BOT_TOKEN and BOT_TOKEN_FILE are both set: keep one of them",
+                problem(() -> Config.from(Map.of("BOT_TOKEN_FILE", "token", "BOT_TOKEN", TOKEN))));
+    }
+
+    @Test
+    void from_tokenFileThatIsNone_isRefusedWithoutWhatIsInIt() throws IOException {
+        var missing = directory.resolve("none").toString();
+        var other = Files.writeString(directory.resolve("token"), "sesame").toString();
+
+        assertEquals(
+                "BOT_TOKEN_FILE is \"" + missing + "\", but that cannot be read",
+                problem(() -> Config.from(Map.of("BOT_TOKEN_FILE", missing))));
+        assertEquals(
+                "BOT_TOKEN_FILE names a file, but what is in it is not of the form 123456:ABC-DEF",
+                problem(() -> Config.from(Map.of("BOT_TOKEN_FILE", other))));
+    }
+
+    @Test
+    void table_needsNoToken() {
+        var table = Config.table(Map.of("DYNAMODB_TABLE", "my-tags", "DYNAMODB_ENDPOINT", "http://localhost:8000"));
+
+        assertEquals("my-tags", table.table());
+        assertEquals(URI.create("http://localhost:8000"), table.endpoint());
     }
 
     @Test
@@ -65,6 +107,7 @@ final class ConfigTest {
                 Map.entry("LIMIT_SEARCHES", "2"),
                 Map.entry("LIMIT_UNITS_BURST", "3"),
                 Map.entry("LIMIT_UNITS_A_SECOND", "4"),
+                Map.entry("LIMIT_REPORTS_A_DAY", "8"),
                 Map.entry("LIMIT_SHARED_A_DAY", "5"),
                 Map.entry("LIMIT_IMPORT_BYTES", "6"),
                 Map.entry("LIMIT_STICKERS", "7")));
@@ -80,7 +123,7 @@ final class ConfigTest {
         assertEquals(8888, config.playgroundPort());
         assertEquals(Level.DEBUG, config.logLevel());
         assertEquals(Logging.Format.JSON, config.logFormat());
-        assertEquals(new Limits(1, 2, 3, 4, 5, 6, 7), config.limits());
+        assertEquals(new Limits(1, 2, 3, 4, 5, 8, 6, 7), config.limits());
     }
 
     @Test
@@ -152,7 +195,7 @@ final class ConfigTest {
                 assertTrue(text.contains(name), document + " does not name " + name);
             }
         }
-        assertEquals(23, asked.size());
+        assertEquals(24, asked.size());
     }
 
     private static String problem(Executable reading) {

@@ -41,6 +41,20 @@ public final class Logging {
         context.getLogger("tagalong").setLevel(Level.convertAnSLF4JLevel(level));
     }
 
+    /** For commands whose output is for others: warnings, and not where the output goes. */
+    public static void warnOnStandardError() {
+        var context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        context.reset();
+        var appender = new ConsoleAppender<ILoggingEvent>();
+        appender.setContext(context);
+        appender.setTarget("System.err");
+        appender.setEncoder(encoder(Format.TEXT, context));
+        appender.start();
+        var root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.WARN);
+        root.addAppender(appender);
+    }
+
     private static Encoder<ILoggingEvent> encoder(Format format, LoggerContext context) {
         if (format == Format.JSON) {
             var json = new JsonEncoder();

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Fold;
 import tagalong.storage.UserId;
@@ -104,7 +104,7 @@ final class KnownSets {
     private Optional<StickerSet> find(String name) {
         try {
             return sets.find(name);
-        } catch (TelegramUnavailableException e) {
+        } catch (TelegramGateway.UnavailableException e) {
             return Optional.empty();
         }
     }

@@ -12,10 +12,12 @@ import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.limits.Footprint;
+import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -25,6 +27,15 @@ import tagalong.storage.Sticker;
  * answer. Retries and the meaning of errors are decided here and nowhere else.
  */
 public final class TelegramGateway implements AutoCloseable {
+    /** Telegram could not be asked; the message names the method, never the URL. */
+    public static final class UnavailableException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        UnavailableException(String method, String reason) {
+            super(method + ": " + reason);
+        }
+    }
+
     /**
      * What people see of the bot before they write to it.
      *
@@ -51,6 +62,11 @@ public final class TelegramGateway implements AutoCloseable {
     private volatile String username = "";
 
     public TelegramGateway(BotToken token, URI apiUrl) {
+        this(token, apiUrl, CallWatch.NOBODY);
+    }
+
+    /** @param watch told of each call */
+    public TelegramGateway(BotToken token, URI apiUrl, CallWatch watch) {
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);
@@ -58,11 +74,22 @@ public final class TelegramGateway implements AutoCloseable {
                 .dispatcher(dispatcher)
                 .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
                 .retryOnConnectionFailure(false)
+                .addInterceptor(new WatchedCalls(watch, System::nanoTime))
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
-        client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
+        client = new OkHttpTelegramClient(http, token.value(), server(apiUrl));
         questions = new Questions(client, new FileDownloads(http, token, apiUrl));
+    }
+
+    /** The Bot API server's address as the library wants it. */
+    public static TelegramUrl server(URI apiUrl) {
+        var defaultPort = apiUrl.getScheme().equals("https") ? 443 : 80;
+        return TelegramUrl.builder()
+                .schema(apiUrl.getScheme())
+                .host(apiUrl.getHost())
+                .port(apiUrl.getPort() < 0 ? defaultPort : apiUrl.getPort())
+                .build();
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -204,7 +231,7 @@ public final class TelegramGateway implements AutoCloseable {
      * The bytes of a file, up to the 20 MB that a bot may fetch.
      *
      * @return empty when Telegram does not give it
-     * @throws TelegramUnavailableException when Telegram cannot be asked
+     * @throws UnavailableException when Telegram cannot be asked
      */
     public Optional<byte[]> download(String fileId) {
         return download(fileId, FileDownloads.LARGEST);
@@ -217,7 +244,7 @@ public final class TelegramGateway implements AutoCloseable {
 
     /**
      * @return empty when there is no such set
-     * @throws TelegramUnavailableException when Telegram cannot be asked
+     * @throws UnavailableException when Telegram cannot be asked
      */
     public Optional<StickerSet> stickerSet(String name) {
         return questions.stickerSet(name);
@@ -252,6 +279,16 @@ public final class TelegramGateway implements AutoCloseable {
                 Footprint.OBJECT,
                 () -> taken.complete(client.execute(method)));
         return taken;
+    }
+
+    /** How many calls to chats wait or are under way. */
+    public int queued() {
+        return outbox.calls();
+    }
+
+    /** About what they hold in memory. */
+    public long queuedBytes() {
+        return outbox.bytes();
     }
 
     /** Sends what is queued, for a few seconds at most. */

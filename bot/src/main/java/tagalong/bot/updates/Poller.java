@@ -21,7 +21,7 @@ import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramUrls;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Settings;
 import tagalong.storage.StorageException;
 
@@ -45,7 +45,9 @@ final class Poller implements UpdateSource {
     /** Longer than Telegram may ask us to wait after a failure, and then some. */
     private static final Duration STUCK = Duration.ofSeconds(120);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(8);
+    /** How long what is in hand may take when it ends. */
+    static final Duration LAST_WORK = Duration.ofSeconds(8);
+
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
     private final BotToken token;
@@ -62,13 +64,15 @@ final class Poller implements UpdateSource {
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
     private final TelegramBotsLongPollingApplication application;
     private final Offsets offsets;
+    private final Duration lastWork;
 
     private volatile @Nullable BotSession session;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
+    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime, Duration lastWork) {
+        this.lastWork = lastWork;
         this.token = settings.token();
-        this.url = TelegramUrls.of(settings.apiUrl());
+        this.url = TelegramGateway.server(settings.apiUrl());
         this.kinds = settings.kinds();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
@@ -88,6 +92,11 @@ final class Poller implements UpdateSource {
         thread.execute(this::begin);
         sweeper.scheduleWithFixedDelay(
                 this::sweep, BETWEEN_SWEEPS.toMillis(), BETWEEN_SWEEPS.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public State state() {
+        return inHand.state(monitor.sinceSuccess());
     }
 
     @Override
@@ -119,8 +128,8 @@ final class Poller implements UpdateSource {
         sweeper.shutdownNow();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
-                inHand.settle(LAST_WORK, LAST_WORK);
+            if (thread.awaitTermination(lastWork.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
+                inHand.settle(lastWork, lastWork);
                 if (offsets.canConfirm()) {
                     confirm();
                 }

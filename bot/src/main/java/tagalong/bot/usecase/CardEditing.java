@@ -22,8 +22,12 @@ import tagalong.storage.UserId;
 public final class CardEditing {
     /** What became of a wish about one sticker. */
     public sealed interface Outcome {
-        /** Who finds the sticker by my tags from now on. */
-        record NowFor(Audience audience, TagChange change) implements Outcome {}
+        /**
+         * Who finds the sticker by my tags from now on.
+         *
+         * @param isForAll whether it goes for the next stickers, too
+         */
+        record NowFor(Audience audience, TagChange change, boolean isForAll) implements Outcome {}
 
         record Favoured(boolean now) implements Outcome {}
 
@@ -77,25 +81,14 @@ public final class CardEditing {
         this.libraries = libraries;
     }
 
-    /** The sticker a card was shown for, unless it is gone or not for this person to touch. */
+    /** The sticker a card was shown for, unless it is gone; somebody's own picture is nobody else's, even for those who know its id. */
     public Optional<Sticker> sticker(UserId user, StickerId id) {
-        return stickers.find(id).filter(sticker -> mayTouch(user, sticker));
+        return stickers.find(user, id);
     }
 
     /** The sticker that an earlier change was about. */
     public Optional<Sticker> stickerOfChange(UserId user, String change) {
         return undos.find(user, change).map(UndoStore.Undo::sticker);
-    }
-
-    /** What names a sticker can be forged: somebody's own picture is nobody else's, even for those who know its id. */
-    private boolean mayTouch(UserId user, Sticker sticker) {
-        return !sticker.alwaysPrivate()
-                || sessions.of(user)
-                        .inHand()
-                        .filter(inHand -> inHand.sticker().id().equals(sticker.id()))
-                        .isPresent()
-                || !tags.tagsOf(user, sticker.id()).equals(OwnTags.NONE)
-                || favourites.contains(user, sticker.id());
     }
 
     public Outcome show(UserId user, Sticker sticker, Audience audience) {
@@ -108,8 +101,10 @@ public final class CardEditing {
             return new Outcome.NotShared(own);
         }
         var change = tags.show(user, sticker, audience);
-        preferences.choose(user, audience);
-        return new Outcome.NowFor(audience, change);
+        if (!sticker.mayBeOwn()) { // which is decided for each by itself
+            preferences.choose(user, audience);
+        }
+        return new Outcome.NowFor(audience, change, !sticker.mayBeOwn());
     }
 
     public Outcome favour(UserId user, Sticker sticker, boolean wanted) {
@@ -147,7 +142,7 @@ public final class CardEditing {
         var now = tags.retagUnshared(user, sticker, own.tags());
         return undos.find(user, change)
                 .<Outcome>map(undo -> new Outcome.Added(
-                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.savedAt()), false))
+                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.barred(), now.savedAt()), false))
                 .orElseGet(Outcome.Already::new);
     }
 

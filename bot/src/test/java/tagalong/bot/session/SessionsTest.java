@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.storage.SessionStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;

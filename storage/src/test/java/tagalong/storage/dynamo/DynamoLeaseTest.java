@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static tagalong.storage.Audience.EVERYONE;
 import static tagalong.storage.Audience.ONLY_ME;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -28,6 +29,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lease;
 import tagalong.storage.LeaseLostException;
@@ -99,6 +101,23 @@ final class DynamoLeaseTest extends StorageContract {
         assertEquals(Duration.ZERO, first.remaining());
         assertFalse(first.acquire());
         assertEquals(WHOLE, second.remaining());
+    }
+
+    /** As after a pause of the whole machine, which a monotonic clock may not count. */
+    @Test
+    void ownerWhoseClockStoodStill_isRefusedWhatAnotherHasTaken() {
+        var stillNanos = new AtomicLong();
+        var owner = process(stillNanos, ProcessTable.NONE).lease();
+        assertTrue(owner.acquire());
+        assertFalse(second.acquire());
+        pass(WHOLE);
+        assertTrue(second.acquire());
+
+        assertEquals(WHOLE, owner.remaining(), "it believes that the lease is its own");
+        assertFalse(owner.acquire());
+
+        assertEquals(Duration.ZERO, owner.remaining());
+        assertTrue(second.acquire());
     }
 
     @Test
@@ -285,7 +304,7 @@ final class DynamoLeaseTest extends StorageContract {
         return Stream.of(
                 () -> tag(ANN, F1, "dog"),
                 () -> storage.tags().show(ANN, F1, ONLY_ME),
-                () -> storage.stickers().save(F1),
+                () -> storage.stickers().save(ANN, F1),
                 () -> storage.favourites().add(ANN, F1),
                 () -> storage.tags().refreshFileId(ANN, F1),
                 () -> storage.favourites().remove(ANN, F1.id()),
@@ -300,8 +319,11 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.inbox().put(List.of(new Waiting(1, ANN, Instant.now(), "{}"))),
                 () -> storage.inbox().delete(List.of(1L)),
                 () -> storage.marks().raise(Line.inPrivate(ANN), 1),
-                () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 500),
+                () -> storage.dailyCounts().add(ANN, NEWLY_SHARED_WORDS, LocalDate.EPOCH, 1, 500),
                 () -> storage.profile().save("uk", "a fingerprint"),
+                () -> storage.moderation().hide(new Hidden.WholeSticker(F1.id())),
+                () -> storage.moderation().ban(ANN, "1"),
+                () -> storage.reports().report(F1.id(), List.of("cat")),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
     }
@@ -324,9 +346,13 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     private Storage process(ProcessTable processes, ExecutionInterceptor... interceptors) {
+        return process(nanos, processes, interceptors);
+    }
+
+    private Storage process(AtomicLong itsNanos, ProcessTable processes, ExecutionInterceptor... interceptors) {
         return table.open(new Surroundings(
                 Clock.systemUTC(),
-                nanos::get,
+                itsNanos::get,
                 TestTable.NO_PAUSE,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(interceptors),

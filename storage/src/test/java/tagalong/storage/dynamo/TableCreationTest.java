@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,19 @@ final class TableCreationTest {
                 .timeToLiveDescription();
         assertEquals(TimeToLiveStatus.ENABLED, expiry.timeToLiveStatus());
         assertEquals("expiresAt", expiry.attributeName());
+    }
+
+    @Test
+    void cloudFormationTemplate_saysTheSame() throws IOException {
+        var template = TableTemplate.read(Path.of("../docker/table.yaml"));
+
+        assertEquals(TableTemplate.inWords(TableShape.creating("tagalong")), template.inWords());
+        assertEquals(TableCreation.EXPIRY, template.expiry());
+        create(request -> request.tableName(table.config().table())
+                .attributeDefinitions(template.creating().attributeDefinitions())
+                .keySchema(template.creating().keySchema())
+                .globalSecondaryIndexes(template.creating().globalSecondaryIndexes()));
+        table.open().preferences().save(new UserId(1), "a", "b");
     }
 
     @Test

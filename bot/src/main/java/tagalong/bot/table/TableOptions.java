@@ -1,0 +1,69 @@
+package tagalong.bot.table;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was asked for on the command line.
+ *
+ * @param file null for the standard streams
+ * @param after how many lines to pass over
+ */
+record TableOptions(boolean isExport, @Nullable Path file, long after, Set<String> flags) {
+    private static final String LIVE = "--live";
+    private static final String MERGE = "--merge";
+    private static final String WITHOUT_END = "--without-end";
+
+    static final String USAGE = """
+        bot                        runs the bot; so does: bot run
+        bot export-table [FILE]    writes every row of the table as a line of JSON, to FILE or standard output;
+                                   with the FILE of an export that was broken off, goes on with it
+            --live                 while a bot works on it: what changes meanwhile may be copied half
+        bot import-table [FILE]    puts such rows, from FILE or standard input, into a table that has none
+            --after N              goes on after N lines
+            --merge                into a table that has rows, over those of the same keys
+            --without-end          a copy whose last line does not say how many rows it has\
+        """;
+
+    boolean isLive() {
+        return flags.contains(LIVE);
+    }
+
+    boolean isIntoRows() {
+        return flags.contains(MERGE);
+    }
+
+    boolean isWithoutEnd() {
+        return flags.contains(WITHOUT_END);
+    }
+
+    /** Empty when it cannot be understood. */
+    static Optional<TableOptions> parse(List<String> arguments) {
+        var isExport = arguments.get(0).equals(TableCommands.EXPORT);
+        var allowed = isExport ? Set.of(LIVE) : Set.of(MERGE, WITHOUT_END);
+        Path file = null;
+        long after = 0;
+        Set<String> flags = new HashSet<>();
+        for (var rest = arguments.subList(1, arguments.size()).iterator(); rest.hasNext(); ) {
+            var argument = rest.next();
+            if (allowed.contains(argument)) {
+                flags.add(argument);
+            } else if (!isExport && argument.equals("--after") && rest.hasNext()) {
+                var number = rest.next();
+                if (!number.matches("[0-9]{1,18}")) {
+                    return Optional.empty();
+                }
+                after = Long.parseLong(number);
+            } else if (!argument.startsWith("-") && file == null) {
+                file = Path.of(argument);
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new TableOptions(isExport, file, after, flags));
+    }
+}

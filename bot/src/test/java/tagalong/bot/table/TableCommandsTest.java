@@ -1,0 +1,223 @@
+package tagalong.bot.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.storage.StorageConfig;
+import tagalong.storage.UserId;
+import tagalong.storage.dynamo.DynamoStorage;
+
+final class TableCommandsTest {
+    private static final DynamoDbLocal DATABASE = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+    private static final int PEOPLE = 1_234;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+
+    @TempDir
+    private Path directory;
+
+    @AfterAll
+    static void end() {
+        DATABASE.close();
+    }
+
+    @Test
+    void exportedToAFile_andImported_allIsThere() throws IOException {
+        var from = tableOfPeople();
+        var to = table();
+        var file = directory.resolve("copy.jsonl");
+
+        assertEquals(0, run(from, "export-table", file.toString()), told::toString);
+        assertEquals(0, run(to, "import-table", file.toString()), told::toString);
+
+        assertEquals(PEOPLE + 1, Files.readAllLines(file).size());
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("100 %  1,234 rows"), told::toString);
+        assertEquals("", out.toString(StandardCharsets.UTF_8));
+        try (var storage = DynamoStorage.open(to)) {
+            IntStream.range(1, PEOPLE + 1)
+                    .forEach(person -> assertEquals(
+                            "of " + person,
+                            storage.preferences().of(new UserId(person)).get("wish")));
+        }
+    }
+
+    @Test
+    void throughStandardStreams_allIsThere() {
+        var from = tableOfPeople();
+        var to = table();
+
+        assertEquals(0, run(from, "export-table"), told::toString);
+        var copy = out.toByteArray();
+        assertEquals(0, run(to, copy, "import-table"), told::toString);
+        out.reset();
+        assertEquals(0, run(to, "export-table"), told::toString);
+
+        assertEquals(sortedLines(copy), sortedLines(out.toByteArray()));
+    }
+
+    @Test
+    void exportThatWasBrokenOff_goesOn() throws IOException {
+        var from = tableOfPeople();
+        var file = directory.resolve("copy.jsonl");
+        run(from, "export-table", file.toString());
+        var whole = Files.readString(file);
+        var brokenOff = whole.substring(0, whole.length() / 2);
+        Files.writeString(file, brokenOff);
+
+        assertEquals(1, run(table(), "import-table", file.toString()));
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("was broken off"), told::toString);
+        assertEquals(0, run(from, "export-table", file.toString()), told::toString);
+        assertEquals(whole, Files.readString(file));
+        assertEquals(1, run(from, "export-table", file.toString()));
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("is a whole copy already"), told::toString);
+        assertEquals(whole, Files.readString(file));
+    }
+
+    @Test
+    void importWithABadLine_saysWhereToGoOn() {
+        run(tableOfPeople(), "export-table");
+        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var bad = String.join("\n", lines.subList(0, 700)) + "\ncat\n";
+        var to = table();
+
+        assertEquals(1, run(to, bad.getBytes(StandardCharsets.UTF_8), "import-table"));
+
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("--after 500 goes on there"), told::toString);
+        assertFalse(told.toString(StandardCharsets.UTF_8).contains("cat"), told::toString);
+        var good = String.join("\n", lines) + "\n";
+        assertEquals(1, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"));
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("has rows"), told::toString);
+        assertEquals(0, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table", "--after", "500"));
+        out.reset();
+        run(to, "export-table");
+        assertEquals(PEOPLE + 1, out.toString(StandardCharsets.UTF_8).lines().count());
+    }
+
+    @Test
+    void copyWithoutItsEnd_isRefusedUnlessSaidSo() {
+        run(tableOfPeople(), "export-table");
+        var lines = out.toString(StandardCharsets.UTF_8).lines().limit(3).toList();
+        var few = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+        var to = table();
+
+        assertEquals(1, run(to, few, "import-table"));
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("no end after 3 rows"), told::toString);
+        assertEquals(0, run(to, few, "import-table", "--without-end", "--merge"));
+    }
+
+    @Test
+    void whileABotWorks_nothingIsCopied_unlessSaidSo() throws InterruptedException {
+        var config = tableOfPeople();
+        try (var bot = DynamoStorage.open(config)) {
+            var renewing = Executors.newSingleThreadScheduledExecutor();
+            bot.lease().acquire();
+            renewing.scheduleWithFixedDelay(bot.lease()::acquire, 0, 500, TimeUnit.MILLISECONDS);
+            try {
+                assertEquals(0, run(config, "export-table", "--live"), told::toString);
+                assertEquals(1, run(config, "import-table", "--merge"));
+                assertTrue(told.toString(StandardCharsets.UTF_8).contains("stop it first"), told::toString);
+            } finally {
+                renewing.shutdown();
+                assertTrue(renewing.awaitTermination(10, TimeUnit.SECONDS));
+            }
+        }
+        assertEquals(PEOPLE + 1, out.toString(StandardCharsets.UTF_8).lines().count());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "help",
+                "export-table a b",
+                "export-table --merge",
+                "import-table --after",
+                "import-table --after x",
+                "import-table --live",
+            })
+    void whatCannotBeUnderstood_isAnsweredWithTheUsage(String arguments) {
+        assertEquals(2, run(table(), arguments.split(" ")));
+
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("bot export-table [FILE]"), told::toString);
+    }
+
+    @Test
+    void missingFile_isSaid() {
+        assertEquals(1, run(table(), "import-table", directory.resolve("none").toString()));
+
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("There is no file"), told::toString);
+    }
+
+    @Test
+    void bar_movesOnATerminal_andIsALineNowAndThenElsewhere() {
+        var time = new long[1];
+        var text = new ByteArrayOutputStream();
+        for (var isTerminal : List.of(true, false)) {
+            var bar = new ProgressBar(
+                    new PrintStream(text, true, StandardCharsets.UTF_8), isTerminal, () -> time[0] += 6_000_000_000L);
+            bar.at(0.25, 500);
+            bar.at(-1, 1_000);
+            bar.done(2_000);
+        }
+
+        assertEquals(
+                "\r[########......................]  25 %  500 rows\r1,000 rows"
+                        + "\r[##############################] 100 %  2,000 rows\n"
+                        + "1,000 rows\n[##############################] 100 %  2,000 rows\n",
+                text.toString(StandardCharsets.UTF_8));
+    }
+
+    private StorageConfig table() {
+        return new StorageConfig("test-" + UUID.randomUUID(), DATABASE.endpoint());
+    }
+
+    private StorageConfig tableOfPeople() {
+        var config = table();
+        try (var storage = DynamoStorage.open(config)) {
+            storage.lease().acquire();
+            IntStream.range(1, PEOPLE + 1).parallel().forEach(person -> {
+                if (storage.lease().remaining().toSeconds() < 6) {
+                    storage.lease().acquire();
+                }
+                storage.preferences().save(new UserId(person), "wish", "of " + person);
+            });
+            storage.lease().release();
+        }
+        return config;
+    }
+
+    private int run(StorageConfig config, String... arguments) {
+        return run(config, new byte[0], arguments);
+    }
+
+    private int run(StorageConfig config, byte[] in, String... arguments) {
+        var streams = new TableCommands.Streams(
+                new ByteArrayInputStream(in), out, new PrintStream(told, true, StandardCharsets.UTF_8), false);
+        return new TableCommands(config, streams).run(List.of(arguments));
+    }
+
+    private static List<String> sortedLines(byte[] copy) {
+        return new String(copy, StandardCharsets.UTF_8).lines().sorted().toList();
+    }
+}
