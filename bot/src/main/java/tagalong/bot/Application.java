@@ -33,6 +33,7 @@ public final class Application implements AutoCloseable {
     private final CachedStorage storage;
     private final TelegramGateway telegram;
     private final Workplace workplace;
+    private final Preferences preferences;
     private final Features features;
     private final Router router;
     private final Dispatcher dispatcher;
@@ -51,7 +52,7 @@ public final class Application implements AutoCloseable {
         storage.watchedBy(meters);
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
         workplace = Workplace.of(storage, config.limits(), threads, time);
-        var preferences = new Preferences(storage.preferences(), config.defaultAudience());
+        preferences = new Preferences(storage.preferences(), config.defaultAudience());
         var parts = new Parts(
                 storage,
                 telegram,
@@ -103,7 +104,7 @@ public final class Application implements AutoCloseable {
         storage.discard();
         healthPage.open();
         introduce();
-        workplace.deletion().resume(this::tellThatAllIsDeleted);
+        workplace.deletion().resume(this::tellingThatAllIsDeleted);
         features.resumeWork();
         return sources.create(
                 dispatcher,
@@ -120,8 +121,9 @@ public final class Application implements AutoCloseable {
         return application;
     }
 
-    private void tellThatAllIsDeleted(UserId user) {
-        telegram.send(user.value(), new Reply(Messages.in(null).html("delete.done")));
+    private Runnable tellingThatAllIsDeleted(UserId user) {
+        var done = Messages.in(preferences.spoken(user, null)).html("delete.done");
+        return () -> telegram.send(user.value(), new Reply(done));
     }
 
     /** Waits until the bot cannot go on, and says why in one line. */
