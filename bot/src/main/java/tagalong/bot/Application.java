@@ -49,7 +49,8 @@ public final class Application implements AutoCloseable {
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), meters);
         workplace = Workplace.of(storage, config.limits(), threads, time);
         var preferences = new Preferences(storage.preferences(), config.defaultAudience());
-        var parts = new Parts(storage, telegram, preferences, config.limits(), workplace, threads, time);
+        var parts = new Parts(
+                storage, telegram, preferences, config.limits(), config.adminUserIds(), workplace, threads, time);
         features = new Features(parts, UseCases.of(parts));
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
@@ -127,6 +128,7 @@ public final class Application implements AutoCloseable {
                 sources::close,
                 workplace.deletion()::close,
                 workplace.background()::close,
+                workplace.resharing()::close,
                 threads::finishWork,
                 telegram::close,
                 this::keepLately,

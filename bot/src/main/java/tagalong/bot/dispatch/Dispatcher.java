@@ -249,7 +249,11 @@ public final class Dispatcher implements UpdateSource.Intake {
         } catch (LeaseLostException e) {
             return leave(turn);
         }
-        turn.release();
+        try {
+            turn.release();
+        } catch (RuntimeException | Error e) { // it is done all the same, or nobody's updates would come any more
+            LOG.atError().setCause(e).log("What there was to say could not be said");
+        }
         return true;
     }
 

@@ -220,9 +220,10 @@ public final class Turn {
 
     /** The work is done: sends what is held back, in order, and from now on everything at once. */
     synchronized void release() {
-        if (held != null) {
-            held.forEach(Runnable::run);
-            held = null;
+        var answers = held;
+        held = null;
+        if (answers != null) {
+            answers.forEach(Runnable::run);
         }
     }
 

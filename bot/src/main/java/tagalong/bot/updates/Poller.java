@@ -45,7 +45,9 @@ final class Poller implements UpdateSource {
     /** Longer than Telegram may ask us to wait after a failure, and then some. */
     private static final Duration STUCK = Duration.ofSeconds(120);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(8);
+    /** How long what is in hand may take when it ends. */
+    static final Duration LAST_WORK = Duration.ofSeconds(8);
+
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
     private final BotToken token;
@@ -62,11 +64,13 @@ final class Poller implements UpdateSource {
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
     private final TelegramBotsLongPollingApplication application;
     private final Offsets offsets;
+    private final Duration lastWork;
 
     private volatile @Nullable BotSession session;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
+    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime, Duration lastWork) {
+        this.lastWork = lastWork;
         this.token = settings.token();
         this.url = TelegramGateway.server(settings.apiUrl());
         this.kinds = settings.kinds();
@@ -124,8 +128,8 @@ final class Poller implements UpdateSource {
         sweeper.shutdownNow();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
-                inHand.settle(LAST_WORK, LAST_WORK);
+            if (thread.awaitTermination(lastWork.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
+                inHand.settle(lastWork, lastWork);
                 if (offsets.canConfirm()) {
                     confirm();
                 }
