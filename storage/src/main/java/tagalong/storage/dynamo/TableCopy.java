@@ -219,7 +219,7 @@ public final class TableCopy implements AutoCloseable {
     }
 
     private static boolean isLease(Map<String, AttributeValue> item) {
-        return key(item).get("id").equals(Keys.lease().partitionKeyValue());
+        return Keys.lease().partitionKeyValue().equals(key(item).get("id"));
     }
 
     private static Thread daemon(Runnable work, String name) {
