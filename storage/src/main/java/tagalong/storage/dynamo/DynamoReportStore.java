@@ -42,10 +42,12 @@ final class DynamoReportStore implements ReportStore {
                 && Set.copyOf(before.texts()).containsAll(terms)) {
             return false;
         }
-        var isOpen = before != null && before.texts() == null;
-        var since = isOpen ? Row.there(before.savedAt()) : Row.micros(clock.instant());
-        put(sticker, open(sticker, since, isOpen ? Row.there(before.number()) + 1 : 1));
-        return !isOpen;
+        if (before == null || before.texts() != null) {
+            put(sticker, open(sticker, Row.micros(clock.instant()), 1));
+            return true;
+        }
+        put(sticker, open(sticker, Row.there(before.savedAt()), Row.there(before.number()) + 1));
+        return false;
     }
 
     @Override
