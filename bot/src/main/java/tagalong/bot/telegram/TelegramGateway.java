@@ -17,6 +17,7 @@ import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.limits.Footprint;
+import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -61,6 +62,11 @@ public final class TelegramGateway implements AutoCloseable {
     private volatile String username = "";
 
     public TelegramGateway(BotToken token, URI apiUrl) {
+        this(token, apiUrl, CallWatch.NOBODY);
+    }
+
+    /** @param watch told of each call */
+    public TelegramGateway(BotToken token, URI apiUrl, CallWatch watch) {
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);
@@ -68,6 +74,7 @@ public final class TelegramGateway implements AutoCloseable {
                 .dispatcher(dispatcher)
                 .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
                 .retryOnConnectionFailure(false)
+                .addInterceptor(new WatchedCalls(watch, System::nanoTime))
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
@@ -272,6 +279,16 @@ public final class TelegramGateway implements AutoCloseable {
                 Footprint.OBJECT,
                 () -> taken.complete(client.execute(method)));
         return taken;
+    }
+
+    /** How many calls to chats wait or are under way. */
+    public int queued() {
+        return outbox.calls();
+    }
+
+    /** About what they hold in memory. */
+    public long queuedBytes() {
+        return outbox.bytes();
     }
 
     /** Sends what is queued, for a few seconds at most. */

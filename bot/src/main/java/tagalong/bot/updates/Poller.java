@@ -95,6 +95,11 @@ final class Poller implements UpdateSource {
     }
 
     @Override
+    public State state() {
+        return inHand.state(monitor.sinceSuccess());
+    }
+
+    @Override
     public boolean isHealthy() {
         return monitor.sinceSuccess().compareTo(LONGEST_SILENCE) < 0;
     }

@@ -137,6 +137,11 @@ final class UpdatesInHand {
         return one;
     }
 
+    UpdateSource.State state(Duration silence) {
+        var inInbox = (int) held.values().stream().filter(one -> one.hasRow).count();
+        return new UpdateSource.State(silence, held.size(), inInbox + rowsToDelete.size());
+    }
+
     /** The first update that Telegram must not forget yet. */
     OptionalLong lowestUnsafe() {
         return held.values().stream()

@@ -60,6 +60,7 @@ final class DeliveryFigures {
             person.sees("Type your tags");
         });
         measure(() -> () -> {});
+        System.out.println("\n## While others do other things\n\nA store that is 5 ms away.\n");
         System.out.println("| inline answers while … | n | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|");
         row("nothing else happens", () -> () -> {});
         row("others tag 4 times a second", () -> tagging(4));
@@ -112,6 +113,7 @@ final class DeliveryFigures {
     }
 
     private void row(String what, Load load) throws Exception {
+        System.err.println("Inline answers while " + what);
         var times = measure(load);
         System.out.printf(
                 "| %s | %d | %.1f | %.1f | %.1f |%n",

@@ -246,7 +246,7 @@ final class FindingJourneyTest {
     }
 
     /** What the database answers, which takes any signature. */
-    private static JsonNode asked(String operation, String table, String name, ObjectNode what) throws Exception {
+    static JsonNode asked(String operation, String table, String name, ObjectNode what) throws Exception {
         var body = JSON.createObjectNode().put("TableName", table).set(name, what);
         var request = HttpRequest.newBuilder(World.sharedDatabase())
                 .header("X-Amz-Target", "DynamoDB_20120810." + operation)

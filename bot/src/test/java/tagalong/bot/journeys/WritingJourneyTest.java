@@ -2,6 +2,7 @@ package tagalong.bot.journeys;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import tagalong.simulator.Media;
 import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
+import tagalong.storage.finding.EmojiWords;
 
 /** Each way of writing in which a tag is found, of which people have no idea that it is one. */
 final class WritingJourneyTest {
@@ -57,6 +59,22 @@ final class WritingJourneyTest {
     }
 
     @Test
+    void lettersOfOneLanguage_areFoundAsItsNeighboursTypeThem() {
+        tags(world.ann, "їжак", "ґанок", "єнот", "мышь");
+        finds(world.ann, "іжак", 0);
+        finds(world.ann, "ижак", 0);
+        finds(world.ann, "ганок", 1);
+        finds(world.ann, "енот", 2);
+        finds(world.ann, "мишь", 3);
+    }
+
+    @Test
+    void sentence_findsWhatHasItsRarestWords_whenNothingHasAll() {
+        tags(world.ann, "so so", "i am here", "embarrassed", "so what");
+        finds(world.ann, "i am so embarrassed", 2);
+    }
+
+    @Test
     void typos_areForgiven_andKeysBesideEachOtherFirst() {
         tags(world.ann, "hello", "birthday", "coffee", "cofzee");
         for (var typed : List.of("hellox", "helo", "hrllo", "hlelo")) {
@@ -88,7 +106,9 @@ final class WritingJourneyTest {
             world.ann.searches(umbrella).sees(shown.get(0));
         }
         world.ann.searches("!👍🏽").seesExactly(shown.get(1));
-        world.ann.searches("!❤").sees(shown.get(2));
+        for (var heart : List.of("❤", "💙", "🖤", "💖")) {
+            world.ann.searches("!" + heart).seesExactly(shown.get(2));
+        }
         assertEquals(shown.get(3), world.ann.searches("🎉 birthday").media().get(0));
     }
 
@@ -102,6 +122,21 @@ final class WritingJourneyTest {
         world.ann.searches("zanzi").seesExactly(party.get(0), party.get(1));
         world.ann.searches("!octopus").seesNothing();
         world.bob.searches("octopus").seesNothing();
+    }
+
+    @Test
+    void setOfSeveralPeople_isAskedOfTelegramOnce() {
+        var party = world.telegram.stickerSet("Zanzibar", "🎉", "🐙", "🐝");
+        world.ann.sends(party.get(0));
+        world.ann.sees("no words");
+        await().untilAsserted(() -> world.ann.searches("octopus").seesExactly(party.get(1)));
+        var asked = world.telegram.calls().of("getStickerSet").size();
+
+        world.bob.sends(party.get(1));
+        world.bob.sees("no words");
+
+        await().untilAsserted(() -> world.bob.searches("honeybee").seesExactly(party.get(2)));
+        assertEquals(asked, world.telegram.calls().of("getStickerSet").size());
     }
 
     @Test
@@ -139,6 +174,40 @@ final class WritingJourneyTest {
             carol.sends(party.get(0));
             var again = carol.sees("good night");
             assertTrue(again.buttons().stream().flatMap(List::stream).noneMatch("➕ good night"::equals));
+        });
+    }
+
+    @Test
+    void suggestions_areWhatOthersSay_thenTheEmojisWordsInMyLanguage_thenMyWordsNearby() {
+        var words = new EmojiWords();
+        var emoji = words.all().stream()
+                .filter(any -> words.words(any, "fr").size() <= 2)
+                .findFirst()
+                .orElseThrow(); // a card has room for four
+        var party = world.telegram.stickerSet("Zanzibar", emoji, "🐙", "🐝");
+        tag(world.ann, party.get(0), "good night");
+        tag(world.bob, party.get(0), "good night, alone");
+        var carole = world.telegram.person("Carole").speaks("fr");
+        carole.sends(party.get(1));
+        carole.types("zut, alors");
+        carole.sees("✅");
+        carole.sends(party.get(2));
+        carole.types("zut");
+        carole.sees("✅");
+
+        carole.sends(party.get(0));
+        carole.types("/cancel");
+
+        var name = words.words(emoji, "fr").get(0);
+        await().untilAsserted(() -> {
+            var labels = carole.chat().messages().stream()
+                    .flatMap(message -> message.buttons().stream().flatMap(List::stream))
+                    .filter(label -> label.startsWith("➕"))
+                    .toList();
+            var ranked = List.of("➕ good night", "➕ " + name, "➕ zut");
+            assertEquals(
+                    ranked, labels.stream().filter(ranked::contains).distinct().toList(), labels::toString);
+            assertFalse(labels.contains("➕ alone"), labels::toString);
         });
     }
 

@@ -47,7 +47,7 @@ final class ListPropertiesTest {
     @MethodSource("seeds")
     void pagesOfAnySize_areTheList_withoutRepeats_andPastItIsTheEnd(int seed) {
         var trial = new Trial(seed);
-        for (int i = 0; i < QUERIES; i++) {
+        for (var i = 0; i < QUERIES; i++) {
             var query = trial.query();
             var everyones = trial.everyones();
             var learned = trial.learning.chosenFor(query, NOW);
@@ -68,7 +68,7 @@ final class ListPropertiesTest {
     /** What I chose, then my other hits, then everyone's that are not among them. */
     private static List<String> expected(
             Trial trial, FindingQuery query, List<StickerId> learned, List<Sticker> everyones) {
-        List<String> expected = new ArrayList<>();
+        var expected = new ArrayList<String>();
         learned.forEach(id -> expected.add(id.fileUniqueId()));
         trial.mine.tagged().find(query, 0, 100_000).hits().stream()
                 .map(hit -> hit.id().fileUniqueId())
@@ -85,7 +85,7 @@ final class ListPropertiesTest {
     @MethodSource("seeds")
     void chosen_isTheFirst_whenTheWordsOrABeginningOfThemAreTypedAgain(int seed) {
         var trial = new Trial(seed);
-        for (int i = 0; i < QUERIES; i++) {
+        for (var i = 0; i < QUERIES; i++) {
             var query = trial.query();
             var before = trial.walked(trial.list(query, List.of(), List.of()));
             if (before.isEmpty() || query.text().length() > 64) {
@@ -93,7 +93,7 @@ final class ListPropertiesTest {
             }
             var chosen = before.get(trial.random.nextInt(before.size()));
             var learning = Learning.NONE.with(query, chosen.id(), NOW);
-            int end = query.text()
+            var end = query.text()
                     .offsetByCodePoints(
                             0,
                             1
@@ -122,8 +122,8 @@ final class ListPropertiesTest {
         private Trial(int seed) {
             random = new Random(seed);
             language = LANGUAGES.get(seed % LANGUAGES.size());
-            List<AuthoredTag> tags = new ArrayList<>();
-            for (int i = random.nextInt(200); i >= 0; i--) {
+            var tags = new ArrayList<AuthoredTag>();
+            for (var i = random.nextInt(200); i >= 0; i--) {
                 var sticker = sticker(random.nextInt(150));
                 tags.add(new AuthoredTag(
                         sticker, Tag.of(name()), Fold.VERSION, Instant.ofEpochSecond(random.nextInt(50))));
@@ -135,7 +135,7 @@ final class ListPropertiesTest {
             var context = new PersonalIndex.Context(EMOJI, language, set -> null);
             mine = PersonalIndex.of(context, new AuthoredTags(tags), List.of(), used);
             var learned = Learning.NONE;
-            for (int i = 0; i < 60; i++) {
+            for (var i = 0; i < 60; i++) {
                 var at = NOW.minusSeconds(random.nextInt(1_000_000));
                 var chosen = used.get(random.nextInt(used.size())).sticker().id();
                 learned = learned.with(query(), chosen, at);
@@ -145,7 +145,7 @@ final class ListPropertiesTest {
 
         private FindingQuery query() {
             var value = Fold.fold(name());
-            int end = value.offsetByCodePoints(0, 1 + random.nextInt(value.codePointCount(0, value.length())));
+            var end = value.offsetByCodePoints(0, 1 + random.nextInt(value.codePointCount(0, value.length())));
             var query = FindingQuery.parse(random.nextInt(3) == 0 ? value : value.substring(0, Math.min(end, 3)));
             return query.text().isEmpty() || query.hasConditions() || query.mineOnly() ? query() : query;
         }
@@ -159,7 +159,7 @@ final class ListPropertiesTest {
 
         /** Some of them mine, now and then more than are shown. */
         private List<Sticker> everyones() {
-            int most = random.nextInt(5) == 0 ? 900 : 120;
+            var most = random.nextInt(5) == 0 ? 900 : 120;
             return random.ints(random.nextInt(most), 0, 1_000)
                     .distinct()
                     .mapToObj(Trial::sticker)
@@ -170,7 +170,7 @@ final class ListPropertiesTest {
             var own = new OwnHits(mine, query, any -> true).found(learned, Optional.empty());
             return new ResultList(own, (count, within) -> {
                 // The store reads so many rows at a time, and tells all of them.
-                int told = Math.min(everyones.size(), (count + 99) / 100 * 100);
+                var told = Math.min(everyones.size(), (count + 99) / 100 * 100);
                 var hits = everyones.subList(0, told).stream()
                         .map(sticker -> new Hit(sticker, "any"))
                         .toList();
@@ -179,9 +179,9 @@ final class ListPropertiesTest {
         }
 
         private List<Sticker> walked(ResultList list) {
-            List<Sticker> walked = new ArrayList<>();
-            for (int offset = 0; offset >= 0; ) {
-                int size = 1 + random.nextInt(60);
+            var walked = new ArrayList<Sticker>();
+            for (var offset = 0; offset >= 0; ) {
+                var size = 1 + random.nextInt(60);
                 var page = list.page(offset, size, LONG);
                 assertTrue(page.stickers().size() <= size);
                 assertFalse(page.unfinished());

@@ -69,7 +69,10 @@ final class DynamoSharedSearch implements SharedSearch {
             AllWords allWords,
             BudgetedRequests requests) {
         var beginning = words.areSeveral() ? words.phrase() : words.unfinished();
-        var request = new TermListing.Request(Table.beginning(Keys.author(audience), beginning), position.from());
+        var request = new TermListing.Request(
+                Table.beginning(Keys.author(audience), beginning),
+                position.from(),
+                position.from() == null ? TermListing.FIRST_ROWS : TermListing.ROWS);
         var listings = TermListing.read(table, List.of(request), rules, requests);
         if (listings.isEmpty()) {
             return new SearchPage(List.of(), position, requests.spent());

@@ -21,13 +21,15 @@ record TermListing(List<Row> rows, int read, @Nullable Map<String, AttributeValu
 
     /** Rows a request. */
     static final int ROWS = 100;
+    /** Rows of the first request: what an answer shows, and some more because a sticker may have several such terms. */
+    static final int FIRST_ROWS = 64;
     /** What a full page costs at most, for rows as large as stickers' are: half a unit for each 4 KB. */
     private static final double UNITS = 4;
 
     private static final int ROWS_A_HALF_UNIT = 12;
 
-    /** What is listed, from where on. */
-    record Request(QueryConditional condition, @Nullable Map<String, AttributeValue> from) {}
+    /** What is listed, from where on, and how many rows of it. */
+    record Request(QueryConditional condition, @Nullable Map<String, AttributeValue> from, int rows) {}
 
     /** Asks for pages side by side; returns the first ones, as many as the budget has. */
     static List<TermListing> read(Table table, List<Request> wanted, SharingRules rules, BudgetedRequests requests) {
@@ -56,7 +58,7 @@ record TermListing(List<Row> rows, int read, @Nullable Map<String, AttributeValu
         var page = table.pages(
                         Row.BY_AUTHOR,
                         Table.query(request.condition())
-                                .limit(ROWS)
+                                .limit(request.rows())
                                 .exclusiveStartKey(request.from())
                                 .build(),
                         1)

@@ -87,6 +87,21 @@ final class RequestLog implements ExecutionInterceptor {
         return said;
     }
 
+    /**
+     * What was done since it was asked last.
+     *
+     * @param units read and written
+     */
+    record Cost(int requests, double units) {}
+
+    /** The same in numbers. */
+    synchronized Cost takeCost() {
+        var count = requests.values().stream().mapToInt(Integer::intValue).sum();
+        var cost = new Cost(count, readUnits + writeUnits);
+        sinceLast();
+        return cost;
+    }
+
     private void count(SdkRequest request) {
         requests.merge(request.getClass().getSimpleName().replace("Request", ""), 1, Integer::sum);
     }

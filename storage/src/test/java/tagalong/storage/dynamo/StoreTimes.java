@@ -9,14 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.core.interceptor.Context;
-import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
-import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import tagalong.storage.Audience;
@@ -25,6 +19,7 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
@@ -32,14 +27,19 @@ import tagalong.storage.cache.CachedStorage;
 import tagalong.storage.finding.SearchIndex;
 
 /**
- * How long searches by everyone's words and the load of a person's tags take on a DynamoDB Local, next to the plainest requests that
+ * Prints how long searches by everyone's words and the load of a person's tags take on a DynamoDB Local, next to the plainest requests that
  * the same server answers in the same run, one after the other by turns.
  */
 public final class StoreTimes {
 
-    private static final int RUNS = 400;
-    private static final int LOADS = 15;
-    private static final int TAGS = 10_000;
+    private static final int RUNS = 300;
+    private static final int LOADS = 11;
+    private static final int MOST_ROWS = 100_000;
+    private static final int MILLION = 1_000_000;
+    /** Words that are on one row of a hundred each, so that they fill a page however few rows there are. */
+    private static final int COMMON = 19;
+
+    private static final int KNOWN_ROWS = 500;
     private static final int PAGE = 51;
     private static final int MOST_TRIES = 10;
     private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(10), 40);
@@ -48,9 +48,10 @@ public final class StoreTimes {
     private final StringBuilder text = new StringBuilder();
     private final Random random = new Random(11);
     private final List<String> words = new ArrayList<>();
-    private final Count requests = new Count();
+    private final RequestLog requests = new RequestLog();
     private final TestTable table = new TestTable();
-    private final DynamoStorage storage = table.open(requests);
+    private final DynamoStorage storage = table.open();
+    private final DynamoStorage counted = table.open(requests);
     private final Batches batches = new Table(table.raw(), table.config().table(), WriteGuard.NONE)
             .batches(
                     new Backoff(Pause.SLEEP, 10),
@@ -62,42 +63,49 @@ public final class StoreTimes {
         }
     }
 
-    /** @param mostRows of everyone's, such as 100,000 */
-    public static String report(int mostRows) {
+    /** A million rows are asked for by a system property, because it takes minutes to write them. */
+    public static void main(String[] args) {
         var times = new StoreTimes();
         times.text
                 .append("\n## The store\n\n")
-                .append("DynamoDB Local, in memory, on the same machine; medians, each request by turns with a bare"
-                        + " GetItem or the plain listing.\n\n")
-                .append("| rows | what | target | p50 ms | p99 ms | beside it, p50 ms | times as long | requests |\n")
-                .append("|---|---|---|---|---|---|---|---|\n");
-        times.everyones(mostRows);
+                .append("By turns with the plainest request for it: a GetItem of one row, or the mere listing. What is"
+                        + " found is in")
+                .append(" no memory of ours before. Requests and units are counted in runs of their own.\n\n")
+                .append("| rows | what | target | n | p50 ms | p99 ms | beside it, p50 ms | times as long | requests,"
+                        + " most |")
+                .append(" units, p50 | units, most |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
+        times.everyones(Boolean.getBoolean("tagalong.bench-million") ? MILLION : MOST_ROWS);
         try {
-            times.coldLoad();
+            times.coldLoads();
         } catch (StorageException | SdkException e) { // a machine too busy for it should not cost the rest
             times.text.append("\nNo cold load: ").append(e.getMessage()).append('\n');
         }
+        System.out.print(times.text);
         times.table.close();
-        return times.text.toString();
+        System.exit(0);
     }
 
     private void everyones(int mostRows) {
+        for (var i = 0; i < KNOWN_ROWS; i++) {
+            storage.sessions().save(new UserId(1 + i), "x".repeat(200), Duration.ofDays(1));
+        }
         var rows = 0;
         var first = 0.0;
         for (var wanted = 10_000; wanted <= mostRows; wanted *= 10) {
             share(rows, wanted);
             rows = wanted;
-            double median =
-                    search(rows, "one word, first page", "2 × a GetItem, 1 request", i -> any().substring(0, 3));
+            System.err.printf("Everyone's: searching among %,d rows%n", rows);
+            var median = search(rows, "one word, a full first page", "2 × a GetItem, 1 request", StoreTimes::common);
             if (first == 0) {
                 first = median;
             } else {
                 text.append(String.format(
                         Locale.ROOT,
-                        "| %,d | growth since 10,000 rows | 1.5 × | | | | %.2f | |%n",
+                        "| %,d | growth since 10,000 rows | 1.5 × | | | | | %.2f | | | |%n",
                         rows,
                         median / first));
             }
+            search(rows, "any three letters, first page", "2 × a GetItem, 1 request", i -> any().substring(0, 3));
             search(rows, "a phrase, first page", "1 request", i -> phrase(i));
             search(rows, "two words, no such phrase", "20 requests", i -> any() + " " + any().substring(0, 2));
             search(rows, "three words, no such phrase", "20 requests", i -> any() + " " + any() + " " + any());
@@ -109,48 +117,53 @@ public final class StoreTimes {
     }
 
     private double search(int rows, String what, String target, Typed typed) {
-        var sought = new ArrayList<SearchWords>();
+        var times = new long[RUNS];
+        var beside = new long[RUNS];
+        var units = new double[RUNS];
+        var mostRequests = 0;
         for (var i = 0; i < 2 * RUNS; i++) {
-            sought.add(SearchWords.parse(typed.at(i)).orElseThrow());
+            var sought = SearchWords.parse(typed.at(i)).orElseThrow();
+            var searches = searchIndex(storage);
+            var start = System.nanoTime();
+            searches.find(Audience.EVERYONE, sought, PAGE, BUDGET);
+            var middle = System.nanoTime();
+            storage.sessions().find(new UserId(1 + i % KNOWN_ROWS)).orElseThrow();
+            var end = System.nanoTime();
+            times[i % RUNS] = middle - start;
+            beside[i % RUNS] = end - middle;
+            if (i < RUNS) {
+                var counting = searchIndex(counted);
+                requests.takeCost();
+                counting.find(Audience.EVERYONE, sought, PAGE, BUDGET);
+                var cost = requests.takeCost();
+                mostRequests = Math.max(mostRequests, cost.requests());
+                units[i] = cost.units();
+            }
         }
-        int[] most = {0};
-        return measure(
-                rows,
-                what,
-                target,
-                i -> {
-                    var searches = searchIndex();
-                    requests.take();
-                    searches.find(Audience.EVERYONE, sought.get(i), PAGE, BUDGET);
-                    most[0] = Math.max(most[0], requests.take());
-                },
-                () -> "at most " + most[0]);
+        return row(rows, what, target, times, beside, cost(mostRequests, units));
     }
 
-    private SearchIndex searchIndex() {
+    private static SearchIndex searchIndex(Storage storage) {
         return new CachedStorage(storage, Ticker.systemTicker(), Runnable::run).searchIndex();
     }
 
-    private double measure(int rows, String what, String target, IntConsumer run, Supplier<String> asked) {
-        var times = new long[RUNS];
-        var beside = new long[RUNS];
-        for (var i = 0; i < 2 * RUNS; i++) {
-            long start = System.nanoTime();
-            run.accept(i);
-            long middle = System.nanoTime();
-            storage.stickers().find(new UserId(1), new StickerId("s" + i));
-            long end = System.nanoTime();
-            times[i % RUNS] = middle - start;
-            beside[i % RUNS] = end - middle;
-        }
-        return row(rows, what, target, times, beside, asked.get());
+    private static String cost(int mostRequests, double... units) {
+        Arrays.sort(units);
+        return String.format(
+                Locale.ROOT, "%d | %.1f | %.1f", mostRequests, units[units.length / 2], units[units.length - 1]);
     }
 
     /** The first load of all of a person's tags, which a search waits for, next to the listing that any client must read for it. */
-    private void coldLoad() {
-        var person = new UserId(7);
+    private void coldLoads() {
+        for (var tags : new int[] {100, 1_000, 10_000, 50_000}) {
+            System.err.printf("Own tags: loading %,d%n", tags);
+            coldLoad(new UserId(tags), tags);
+        }
+    }
+
+    private void coldLoad(UserId person, int tags) {
         var own = new ArrayList<Row>();
-        for (var i = 0; i < TAGS; i++) {
+        for (var i = 0; i < tags; i++) {
             var tag = Tag.of(words.get(i % words.size()) + " " + i);
             own.add(Row.at(Keys.of(person + "#o" + i / 2, tag.value()))
                     .authorUserId(Keys.author(person))
@@ -165,23 +178,24 @@ public final class StoreTimes {
         var times = new long[LOADS];
         var beside = new long[LOADS];
         var threads = Executors.newFixedThreadPool(4, StoreTimes::daemon);
-        for (var i = 0; i < 2 * LOADS; i++) {
-            long start = System.nanoTime();
-            var found = new CachedStorage(storage, Ticker.systemTicker(), threads)
-                    .searchIndex()
-                    .of(person)
-                    .tagged()
-                    .size();
-            long middle = System.nanoTime();
+        for (var i = 0; i < LOADS + LOADS / 2; i++) {
+            var index = new CachedStorage(storage, Ticker.systemTicker(), threads).searchIndex();
+            var start = System.nanoTime();
+            var found = index.of(person).tagged().size();
+            var middle = System.nanoTime();
             var listed = list(person);
-            long end = System.nanoTime();
-            if (found != TAGS / 2 || listed != TAGS) {
+            var end = System.nanoTime();
+            if (found != tags / 2 || listed != tags) {
                 throw new IllegalStateException(found + " stickers, " + listed + " tags");
             }
             times[i % LOADS] = middle - start;
             beside[i % LOADS] = end - middle;
         }
-        row(TAGS, "cold load of a person's tags", "2 × the listing", times, beside, "");
+        requests.takeCost();
+        new CachedStorage(counted, Ticker.systemTicker(), threads).searchIndex().of(person);
+        var cost = requests.takeCost();
+        var target = "2 × the listing";
+        row(tags, "cold load of a person's tags", target, times, beside, cost(cost.requests(), cost.units()));
     }
 
     private int list(UserId person) {
@@ -209,10 +223,11 @@ public final class StoreTimes {
         double other = beside[beside.length / 2] / 1e6;
         text.append(String.format(
                 Locale.ROOT,
-                "| %,d | %s | %s | %.2f | %.2f | %.2f | %.2f | %s |%n",
+                "| %,d | %s | %s | %d | %.2f | %.2f | %.2f | %.2f | %s |%n",
                 rows,
                 what,
                 target,
+                times.length,
                 median,
                 times[times.length * 99 / 100] / 1e6,
                 other,
@@ -221,12 +236,12 @@ public final class StoreTimes {
         return median;
     }
 
-    /** A word and a phrase with it on each sticker, by turns; every word is on some. */
+    /** A word and a phrase with it on each sticker, by turns; every word is on some, and a few are common. */
     private void share(int from, int to) {
         var rows = new ArrayList<Row>();
         for (var i = from; i < to; i++) {
             var isPhrase = i % 4 == 3;
-            var value = isPhrase ? phrase(i) : words.get(i % words.size());
+            var value = isPhrase ? phrase(i) : isCommon(i) ? common(i / 4) : words.get(i % words.size());
             var sticker = sticker("s" + i / 4);
             rows.add(Row.at(Keys.shared(new SharedTerm(Audience.EVERYONE, value), sticker.id()))
                     .authorUserId(Keys.author(Audience.EVERYONE))
@@ -238,8 +253,20 @@ public final class StoreTimes {
                 put(rows);
                 rows.clear();
             }
+            if ((i + 1) % (to / 20) == 0) {
+                System.err.printf("Everyone's: %,d of %,d rows written%n", i + 1, to);
+            }
         }
         put(rows);
+    }
+
+    /** One row of five, none of them a phrase. */
+    private static boolean isCommon(int number) {
+        return number % 4 == 0 && number % 5 != 0;
+    }
+
+    private static String common(int number) {
+        return "quiz" + LETTERS.charAt(number % COMMON);
     }
 
     /** A busy machine may take longer for a batch than the bot would wait. */
@@ -286,19 +313,5 @@ public final class StoreTimes {
         var thread = new Thread(work);
         thread.setDaemon(true);
         return thread;
-    }
-
-    /** Counts requests. */
-    private static final class Count implements ExecutionInterceptor {
-        private final AtomicInteger count = new AtomicInteger();
-
-        private int take() {
-            return count.getAndSet(0);
-        }
-
-        @Override
-        public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
-            count.incrementAndGet();
-        }
     }
 }

@@ -48,7 +48,7 @@ final class FindingPropertiesTest {
     }
 
     private static void assertEachBeginningFinds(WordIndex index, Findable sticker, String text) {
-        for (int end = 0; end < text.length(); ) {
+        for (var end = 0; end < text.length(); ) {
             end = text.offsetByCodePoints(end, 1);
             var typed = text.substring(0, end);
             if (typed.codePoints().anyMatch(Character::isLetterOrDigit)
@@ -65,7 +65,7 @@ final class FindingPropertiesTest {
         var trial = new CldrTrial(seed);
         var stickers = trial.stickers(STICKERS);
         var index = WordIndex.of(trial.tongue(), stickers);
-        for (int i = 0; i < QUERIES; i++) {
+        for (var i = 0; i < QUERIES; i++) {
             var query = FindingQuery.parse(trial.typed());
             if (query.words().isEmpty() || query.hasConditions()) {
                 continue;
@@ -73,7 +73,7 @@ final class FindingPropertiesTest {
             var found = index.find(query, 0, ALL);
             var expected = strictHits(stickers, query);
             assertEquals(expected.values().stream().mapToInt(List::size).sum(), found.exact(), query.typed());
-            int from = 0;
+            var from = 0;
             for (var tier : expected.values()) {
                 var shown = found.hits().subList(from, from + tier.size());
                 if (query.words().size() == 1) {
@@ -88,7 +88,7 @@ final class FindingPropertiesTest {
 
     /** Told in the plainest way: 1 has the tag, 2 has a tag that begins so, 3 has words that begin so. */
     private static Map<Integer, List<Findable>> strictHits(List<Findable> stickers, FindingQuery query) {
-        Map<Integer, List<Findable>> tiers = new TreeMap<>(stickers.stream()
+        var tiers = new TreeMap<Integer, List<Findable>>(stickers.stream()
                 .sorted(Findable.RECENT_FIRST)
                 .collect(Collectors.groupingBy(sticker -> strictTier(sticker, query))));
         tiers.remove(4);
@@ -120,10 +120,10 @@ final class FindingPropertiesTest {
     void oneMoreSticker_leavesTheOrderOfTheOthers(int seed) {
         var trial = new CldrTrial(seed);
         var index = WordIndex.of(trial.tongue(), trial.stickers(STICKERS));
-        for (int i = 0; i < QUERIES; i++) {
+        for (var i = 0; i < QUERIES; i++) {
             var typed = trial.typed();
             var before = index.find(FindingQuery.parse(typed), 0, ALL);
-            boolean mayBeASentence =
+            var mayBeASentence =
                     before.exact() == 0 && FindingQuery.parse(typed).words().size() > 1;
             var another = trial.sticker(STICKERS + i);
             var larger = index.with(another);
@@ -142,14 +142,14 @@ final class FindingPropertiesTest {
         var trial = new CldrTrial(seed);
         var stickers = trial.stickers(STICKERS);
         var index = WordIndex.of(trial.tongue(), stickers);
-        List<Findable> shuffled = new ArrayList<>(stickers);
+        var shuffled = new ArrayList<Findable>(stickers);
         Collections.shuffle(shuffled, trial.random());
         var another = WordIndex.of(trial.tongue(), shuffled);
         var grown = WordIndex.of(trial.tongue(), List.of());
         for (var sticker : shuffled) {
             grown = grown.with(sticker);
         }
-        for (int i = 0; i < QUERIES; i++) {
+        for (var i = 0; i < QUERIES; i++) {
             var typed = trial.typed();
             var found = ids(all(index, typed));
             assertEquals(found, ids(all(index, typed)), typed);
@@ -163,10 +163,10 @@ final class FindingPropertiesTest {
     void pagesOfAnySize_areTheList_andPastItsEndIsNothing(int seed) {
         var trial = new CldrTrial(seed);
         var index = WordIndex.of(trial.tongue(), trial.stickers(STICKERS));
-        for (int i = 0; i < QUERIES; i++) {
+        for (var i = 0; i < QUERIES; i++) {
             var typed = i == 0 ? "" : trial.typed();
             var whole = all(index, typed);
-            List<Findable> walked = new ArrayList<>();
+            var walked = new ArrayList<Findable>();
             Found page;
             do {
                 page = index.find(

@@ -1,8 +1,5 @@
 package tagalong.storage.finding;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -11,19 +8,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
 import tagalong.storage.Tag;
-import tagalong.storage.dynamo.StoreTimes;
 
-/** Prints how much is found of what people type, and how fast; writes it to the file named, if one is. */
+/** Prints how much is found of what people type, next to plain prefix search. */
 public final class FindingTable {
 
     private static final int QUERIES = 200;
-    /** Of everyone's, unless another number is asked for. */
-    private static final int MOST_ROWS = 100_000;
-
     private static final int FIFTY = 50;
 
     private final Map<QueryKind, Score> ours = new EnumMap<>(QueryKind.class);
@@ -33,25 +25,14 @@ public final class FindingTable {
 
     private FindingTable() {}
 
-    public static void main(String[] args) throws IOException {
-        var report = new StringBuilder("# Finding\n\n").append(Machine.description());
+    public static void main(String[] args) {
         var table = new FindingTable();
-        new TreeMap<>(EmojiWords.languages().stream().collect(Collectors.toMap(l -> l, CldrLibrary::new)))
-                .values()
-                .forEach(table::measure);
-        report.append(table.report()).append(natural());
-        System.out.println(report);
-        var times = new FindingTimes().report();
-        System.out.println(times);
-        report.append(times);
-        var store = StoreTimes.report(Integer.getInteger("tagalong.bench-rows", MOST_ROWS));
-        System.out.println(store);
-        report.append(store);
-        if (args.length > 0) {
-            var file = Path.of(args[0]);
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(file, report);
+        var languages = EmojiWords.languages().stream().sorted().toList();
+        for (var language : languages) {
+            System.err.printf("Finding: %s, %d of %d%n", language, languages.indexOf(language) + 1, languages.size());
+            table.measure(new CldrLibrary(language));
         }
+        System.out.print(table.report() + natural());
     }
 
     @SuppressWarnings("EnumOrdinal") // any number will do, as long as it stays the same
@@ -107,7 +88,7 @@ public final class FindingTable {
     }
 
     private String report() {
-        var text = new StringBuilder("\n## What is found\n\n")
+        var text = new StringBuilder("\n## Finding\n\n")
                 .append("Every emoji a sticker, tagged with its CLDR name and words; one library a language, 26"
                         + " languages, ")
                 .append("up to ")
@@ -115,8 +96,8 @@ public final class FindingTable {
                 .append(" queries a kind and language. Found means: a sticker with the very ")
                 .append("tag; for prefixes and later words, which mean many tags, a sticker with any of them, and"
                         + " then ")
-                .append("(*that tag*) with the very one the query was made of. Shares in percent, times in µs (p50,"
-                        + " one run each, ")
+                .append("(*that tag*) with the very one the query was made of. Shares in percent, times in µs (p50"
+                        + " of the queries, one run each, ")
                 .append("after one to warm up).\n\n")
                 .append("| typed | queries | target in ten | first | in ten | in fifty | MRR | µs | plain prefix:"
                         + " first | in ten | in fifty | MRR | µs |\n")
@@ -170,7 +151,7 @@ public final class FindingTable {
         var all = natural.all().size();
         var text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%n## Natural queries%n%n%d of %d (%.1f %%; target 85 %%) find all they mean among the first ten."
+                "%n### Natural queries%n%n%d of %d (%.1f %%; target 85 %%) find all they mean among the first ten."
                         + " Missed:%n%n",
                 all - missed.size(),
                 all,

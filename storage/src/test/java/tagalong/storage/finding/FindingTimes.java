@@ -16,8 +16,8 @@ import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
-/** How long searches and changes of one person's index take, and what they allocate. */
-final class FindingTimes {
+/** Prints how long searches and changes of one person's index take inside the process, and what they allocate. */
+public final class FindingTimes {
 
     private static final int RUNS = 3_000;
     /** Slow things are run less often. */
@@ -32,22 +32,27 @@ final class FindingTimes {
     /** What the results are added to, so that nothing is optimised away. */
     private long sink;
 
-    FindingTimes() {
+    private FindingTimes() {
         var english = new CldrLibrary("en");
         english.tags().forEach(tag -> words.add(tag.text()));
     }
 
-    String report() {
+    public static void main(String[] args) {
+        System.out.print(new FindingTimes().report());
+    }
+
+    private String report() {
         text.append("\n"
-            + "## Times\n\n"
+            + "## Own tags, in memory\n\n"
             + "One person's index of made-up tags (one or two CLDR words, a number on each third, one tag on each"
             + " eighth sticker), ")
                 .append("a page of 50, query parsed each time; of up to ")
                 .append(RUNS)
                 .append(" runs, after as many to warm up.\n\n")
-                .append("| tags | what | target | p50 µs | p99 µs | allocated B |\n")
-                .append("|---|---|---|---|---|---|\n");
-        for (var tags : new int[] {1_000, 10_000, 50_000}) {
+                .append("| tags | what | target | n | p50 µs | p99 µs | allocated B (mean) |\n")
+                .append("|---|---|---|---|---|---|---|\n");
+        for (var tags : new int[] {100, 1_000, 10_000, 50_000}) {
+            System.err.printf("Own tags in memory: %,d%n", tags);
             var index = index(tags, "u");
             searches(index, tags);
             changes(index, tags);
@@ -62,7 +67,7 @@ final class FindingTimes {
 
     private void searches(WordIndex index, int tags) {
         var every = tags == 10_000 ? "300 µs" : "–";
-        var target = tags == 1_000 ? "15 µs, 8 KB" : "25 µs, 8 KB";
+        var target = tags <= 1_000 ? "15 µs, 8 KB" : "25 µs, 8 KB";
         measure(tags, "exact tag, a full page", target, i -> find(index, "common cat"));
         measure(tags, "prefix of the tag, a full page", target, i -> find(index, "common ca".substring(0, 1 + i % 9)));
         measure(tags, "a later word, a full page", target, i -> find(index, "cat".substring(0, 1 + i % 3)));
@@ -215,10 +220,11 @@ final class FindingTimes {
         Arrays.sort(times);
         text.append(String.format(
                 Locale.ROOT,
-                "| %,d | %s | %s | %.1f | %.1f | %s |%n",
+                "| %,d | %s | %s | %,d | %.1f | %.1f | %s |%n",
                 tags,
                 what,
                 target,
+                times.length,
                 times[times.length / 2] / 1000.0,
                 times[times.length * 99 / 100] / 1000.0,
                 allocated < 0 ? "–" : String.format(Locale.ROOT, "%,d", allocated)));

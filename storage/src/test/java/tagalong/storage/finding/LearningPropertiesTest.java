@@ -44,7 +44,7 @@ final class LearningPropertiesTest {
     @MethodSource("seeds")
     void chosen_comesFirstForTheseWordsAndEachBeginning(int seed) {
         var trial = new CldrTrial(seed);
-        for (int i = 0; i < CHOICES; i++) {
+        for (var i = 0; i < CHOICES; i++) {
             var words = words(trial);
             var chosen = sticker(trial);
             var learning = Learning.NONE.with(query(words), chosen, clock.instant());
@@ -65,8 +65,8 @@ final class LearningPropertiesTest {
         var trial = new CldrTrial(seed);
         var names = names(trial);
         var learning = Learning.NONE;
-        List<Choice> choices = new ArrayList<>();
-        for (int i = 0; i < CHOICES; i++) {
+        var choices = new ArrayList<Choice>();
+        for (var i = 0; i < CHOICES; i++) {
             var choice = choice(trial, names);
             choices.add(choice);
             learning = learning.with(query(choice.words), choice.sticker, choice.at);
@@ -78,20 +78,20 @@ final class LearningPropertiesTest {
 
     private static void assertRanked(List<StickerId> found, Map<StickerId, Double> counts, String typed) {
         assertEquals(counts.keySet(), Set.copyOf(found), typed);
-        for (int i = 1; i < found.size(); i++) {
-            double before = counts.get(found.get(i - 1));
-            double after = counts.get(found.get(i));
+        for (var i = 1; i < found.size(); i++) {
+            var before = counts.getOrDefault(found.get(i - 1), 0.0);
+            var after = counts.getOrDefault(found.get(i), 0.0);
             assertTrue(before >= after * (1 - NEAR), () -> typed + ": " + before + " before " + after);
         }
     }
 
     /** What each sticker's choices come to now, told in the plainest way. */
     private Map<StickerId, Double> counts(List<Choice> choices, String typed) {
-        Map<StickerId, Double> counts = new HashMap<>();
-        for (int i = 0; i < choices.size(); i++) {
+        var counts = new HashMap<StickerId, Double>();
+        for (var i = 0; i < choices.size(); i++) {
             var choice = choices.get(i);
             if (choice.words.startsWith(Fold.fold(typed)) && isKept(choices, i)) {
-                double days = Duration.between(choice.at, clock.instant()).toSeconds() / 86_400.0;
+                var days = Duration.between(choice.at, clock.instant()).toSeconds() / 86_400.0;
                 counts.merge(choice.sticker, Math.pow(0.5, days / 30), Double::sum);
             }
         }
@@ -102,8 +102,7 @@ final class LearningPropertiesTest {
     private boolean isKept(List<Choice> choices, int from) {
         var last = choices.get(from).at;
         for (var choice : choices.subList(from, choices.size())) {
-            boolean same =
-                    choice.words.equals(choices.get(from).words) && choice.sticker.equals(choices.get(from).sticker);
+            var same = choice.words.equals(choices.get(from).words) && choice.sticker.equals(choices.get(from).sticker);
             if (same && !last.plus(ChoiceStore.LIFETIME).isBefore(choice.at)) {
                 last = choice.at;
             }
@@ -115,13 +114,13 @@ final class LearningPropertiesTest {
     @Test
     void restart_changesNothing() {
         try (var table = new TestTable()) {
-            for (int seed = 0; seed < 6; seed++) {
+            for (var seed = 0; seed < 6; seed++) {
                 var trial = new CldrTrial(seed);
                 var names = names(trial);
                 var user = new UserId(ANN.value() + seed);
                 var store = new CachedStorage(table.open(clock), Ticker.systemTicker(), Runnable::run).choices();
                 var learning = Learning.NONE;
-                for (int i = 0; i < 60; i++) {
+                for (var i = 0; i < 60; i++) {
                     var choice = choice(trial, names);
                     var lesson = learning.lesson(query(choice.words), choice.sticker, choice.at)
                             .orElseThrow();
@@ -146,7 +145,7 @@ final class LearningPropertiesTest {
 
     /** Few enough names that the same are chosen for again, at times that are days apart. */
     private Choice choice(CldrTrial trial, List<String> names) {
-        clock.pass(Duration.ofHours(trial.random().nextInt(70)));
+        clock.pass(Duration.ofMinutes(1 + trial.random().nextInt(4_200)));
         return new Choice(names.get(trial.random().nextInt(names.size())), sticker(trial), clock.instant());
     }
 
@@ -166,8 +165,8 @@ final class LearningPropertiesTest {
     }
 
     private static List<String> beginnings(String words) {
-        List<String> beginnings = new ArrayList<>();
-        for (int end = 0; end < words.length(); ) {
+        var beginnings = new ArrayList<String>();
+        for (var end = 0; end < words.length(); ) {
             end = words.offsetByCodePoints(end, 1);
             var typed = words.substring(0, end);
             if (!query(typed).text().isEmpty() && words.startsWith(query(typed).text())) {

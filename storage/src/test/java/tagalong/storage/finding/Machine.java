@@ -1,27 +1,37 @@
 package tagalong.storage.finding;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
-/** What the figures of a report were measured on. */
-final class Machine {
+/** Prints what the figures of a report are measured on; it begins the report. */
+public final class Machine {
 
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
     private Machine() {}
 
-    static String description() {
-        var runtime = Runtime.getRuntime();
-        return String.format(
-                "Measured on %s, %d processors, %s %s, Java %s, heap up to %d MB.%n",
+    public static void main(String[] args) {
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        System.out.printf(
+                Locale.ROOT,
+                "# Figures%n%nMeasured by `./gradlew bench` on %s, %d processors, %.1f GB of memory, %s %s; %s %s;"
+                    + " DynamoDB Local %s, in memory, on the same machine. Load of the machine when it began:"
+                    + " %.1f.%n%nEvery figure is a count, a percentile of n runs, or a ratio of two things measured in"
+                    + " the same run. Capacity units are those DynamoDB Local reports.%n",
                 processor(),
-                runtime.availableProcessors(),
-                System.getProperty("os.name"),
-                System.getProperty("os.arch"),
-                System.getProperty("java.version"),
-                runtime.maxMemory() >> 20);
+                system.getAvailableProcessors(),
+                system.getTotalMemorySize() / 1e9,
+                system.getName(),
+                system.getArch(),
+                System.getProperty("java.vm.name"),
+                System.getProperty("java.vm.version"),
+                System.getProperty("tagalong.dynamodb-local-version", "of an unknown version"),
+                system.getSystemLoadAverage());
     }
 
     private static String processor() {
