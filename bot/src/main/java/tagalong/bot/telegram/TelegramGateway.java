@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
+import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
@@ -79,7 +80,8 @@ public final class TelegramGateway implements AutoCloseable {
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
         client = new OkHttpTelegramClient(http, token.value(), server(apiUrl));
-        questions = new Questions(client, new FileDownloads(http, token, apiUrl));
+        questions = new Questions(
+                client, new InlineAnswerCall(http, token, apiUrl), new FileDownloads(http, token, apiUrl));
     }
 
     /** The Bot API server's address as the library wants it. */
@@ -89,6 +91,18 @@ public final class TelegramGateway implements AutoCloseable {
                 .schema(apiUrl.getScheme())
                 .host(apiUrl.getHost())
                 .port(apiUrl.getPort() < 0 ? defaultPort : apiUrl.getPort())
+                .build();
+    }
+
+    /** The address of a method that is called without the library. It holds the token: for no log and no message. */
+    public static HttpUrl method(URI apiUrl, BotToken token, String name) {
+        var server = server(apiUrl);
+        return new HttpUrl.Builder()
+                .scheme(server.getSchema())
+                .host(server.getHost())
+                .port(server.getPort())
+                .addPathSegment("bot" + token.value())
+                .addPathSegment(name)
                 .build();
     }
 

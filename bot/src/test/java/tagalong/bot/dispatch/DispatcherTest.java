@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
@@ -31,7 +32,11 @@ final class DispatcherTest {
             nowhere,
             new Dispatcher.People(marks, (person, appLanguage) -> appLanguage, person -> {}),
             new Dispatcher.Workplace(
-                    new Lanes(Runnable::run, person -> false), new SearchTurns(2, Runnable::run), 60, () -> 0));
+                    new Lanes(Runnable::run, person -> false),
+                    new SearchTurns(2, Runnable::run),
+                    60,
+                    () -> 0,
+                    UpdateWatch.NOBODY));
 
     @AfterEach
     void end() {
