@@ -116,7 +116,7 @@ public final class Application implements AutoCloseable {
                 workplace.background()::close,
                 threads::finishWork,
                 telegram::close,
-                this::keepShown,
+                this::keepLately,
                 threads::end,
                 leader::close,
                 storage.lease()::release,
@@ -131,8 +131,8 @@ public final class Application implements AutoCloseable {
         LOG.info("Stopped");
     }
 
-    private void keepShown() {
-        features.keepShown().orTimeout(3, TimeUnit.SECONDS).join();
+    private void keepLately() {
+        features.keepLately().orTimeout(3, TimeUnit.SECONDS).join();
     }
 
     /** Never waits: until Telegram has told it, it is asked for. */

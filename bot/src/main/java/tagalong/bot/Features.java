@@ -43,9 +43,9 @@ final class Features {
         bulkChanges.resume();
     }
 
-    /** Keeps for the next process what people were shown last; to be called when nothing is handled or sent any more. */
-    CompletableFuture<Void> keepShown() {
-        return does.sessions().keepShown(parts.threads().reads());
+    /** Keeps for the next process what people were shown and asked about last; to be called when nothing is handled or sent any more. */
+    CompletableFuture<Void> keepLately() {
+        return does.sessions().keepLately(parts.threads().reads());
     }
 
     private Basics basics() {

@@ -32,7 +32,12 @@ record UseCases(
         var index = storage.searchIndex();
         var emoji = new EmojiWords();
         var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
-        var allowance = new Allowance(storage.dailyCounts(), index, clock, limits.sharedADay(), limits.stickers());
+        var allowance = new Allowance(
+                storage.dailyCounts(),
+                index,
+                storage.moderation().rules(),
+                clock,
+                new Allowance.Most(limits.sharedADay(), limits.stickers()));
         var libraries = new Libraries(
                 new Libraries.Stores(storage.libraries(), storage.setContents()),
                 telegram::stickerSet,

@@ -2,8 +2,14 @@ package tagalong.storage;
 
 import java.time.LocalDate;
 
-/** How many words each person newly shared in a day. */
+/** How often each person did in a day what is not done without end. */
 public interface DailyCountStore {
+
+    /** What is counted. */
+    enum Counted {
+        NEWLY_SHARED_WORDS,
+        REPORTS
+    }
 
     /**
      * Counts more of a day if they do not go past the most there may be, all of them or none. An update handled twice may be counted
@@ -11,5 +17,5 @@ public interface DailyCountStore {
      *
      * @return whether they were counted
      */
-    boolean add(UserId person, LocalDate day, int more, int most);
+    boolean add(UserId person, Counted what, LocalDate day, int more, int most);
 }

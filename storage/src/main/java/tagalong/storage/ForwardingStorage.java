@@ -100,6 +100,16 @@ public abstract class ForwardingStorage implements Storage {
     }
 
     @Override
+    public ModerationStore moderation() {
+        return storage.moderation();
+    }
+
+    @Override
+    public ReportStore reports() {
+        return storage.reports();
+    }
+
+    @Override
     public Forgetting forgetting() {
         return storage.forgetting();
     }
@@ -107,6 +117,11 @@ public abstract class ForwardingStorage implements Storage {
     @Override
     public Lease lease() {
         return storage.lease();
+    }
+
+    @Override
+    public void watchedBy(StoreWatcher watcher) {
+        storage.watchedBy(watcher);
     }
 
     @Override

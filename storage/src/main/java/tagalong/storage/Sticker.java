@@ -70,6 +70,16 @@ public record Sticker(
         };
     }
 
+    /** True for what may be somebody's own: it is private until its owner shares this very one, and shown to nobody who does not ask. */
+    public boolean mayBeOwn() {
+        return alwaysPrivate() || kind == Kind.ANIMATION;
+    }
+
+    /** For whom tags on it are while nothing is decided, given what the person prefers. */
+    public Audience audienceOr(Audience preferred) {
+        return mayBeOwn() ? Audience.ONLY_ME : preferred;
+    }
+
     private static @Nullable String blankToNull(@Nullable String text) {
         return text == null || text.isBlank() ? null : text;
     }

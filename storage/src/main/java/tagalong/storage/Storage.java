@@ -39,10 +39,17 @@ public interface Storage extends AutoCloseable {
 
     ProfileStore profile();
 
+    ModerationStore moderation();
+
+    ReportStore reports();
+
     Forgetting forgetting();
 
     /** Every write asks it first. */
     Lease lease();
+
+    /** Lets a watcher see from now on how the storage fares, instead of whoever did. */
+    void watchedBy(StoreWatcher watcher);
 
     /** Makes the first real request as fast as the next ones. Reads only. */
     void warmUp();

@@ -11,7 +11,9 @@ import java.util.function.Function;
  * not. A write that throws may have been done in part: writing again, the same or something newer, puts it right. A write that
  * returns is wholly done, and {@link #tagsOf} sees it; what reads an index ({@link #tagsBy}, search, status) may lag behind.
  *
- * <p>Tags of a sticker that is {@linkplain Sticker#alwaysPrivate always private} are kept private whatever is asked for.
+ * <p>Tags of a sticker that is {@linkplain Sticker#alwaysPrivate always private} are kept private whatever is asked for, and of those of one
+ * that {@linkplain Sticker#mayBeOwn may be somebody's own} only {@link #replace} and {@link #show} decide for whom they are. Of what is shared,
+ * that which the {@link SharingRules} are against is found by its owner only.
  *
  * <p>Every method throws {@link StorageException} when the table does not answer, every write {@link LeaseLostException} when
  * this process may not write.
@@ -73,6 +75,9 @@ public interface TagStore {
      * one that would now be empty or too long keeps its old value.
      */
     TagChange refold(UserId user, StickerId sticker);
+
+    /** Shares of the person's tags on the sticker, if they are shared, what the {@link SharingRules} allow now, and nothing else. */
+    TagChange reshare(UserId user, StickerId sticker);
 
     /** Puts the sticker's {@code fileId} in place of the stored one, in the person's rows and in the shared ones. */
     void refreshFileId(UserId user, Sticker sticker);

@@ -3,6 +3,7 @@ package tagalong.storage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -154,13 +155,13 @@ public abstract class DeliveryStoresContract extends StorageContract {
     void dailyCount_takesAllOrNothing_upToTheMost() {
         var counts = storage().dailyCounts();
 
-        assertTrue(counts.add(ANN, TODAY, 3, 5));
-        assertFalse(counts.add(ANN, TODAY, 3, 5));
-        assertTrue(counts.add(ANN, TODAY, 2, 5));
-        assertFalse(counts.add(ANN, TODAY, 1, 5));
-        assertTrue(counts.add(ANN, TODAY.plusDays(1), 5, 5));
-        assertTrue(counts.add(BOB, TODAY, 5, 5));
-        assertFalse(counts.add(CAT, TODAY, 6, 5));
+        assertTrue(counts.add(ANN, NEWLY_SHARED_WORDS, TODAY, 3, 5));
+        assertFalse(counts.add(ANN, NEWLY_SHARED_WORDS, TODAY, 3, 5));
+        assertTrue(counts.add(ANN, NEWLY_SHARED_WORDS, TODAY, 2, 5));
+        assertFalse(counts.add(ANN, NEWLY_SHARED_WORDS, TODAY, 1, 5));
+        assertTrue(counts.add(ANN, NEWLY_SHARED_WORDS, TODAY.plusDays(1), 5, 5));
+        assertTrue(counts.add(BOB, NEWLY_SHARED_WORDS, TODAY, 5, 5));
+        assertFalse(counts.add(CAT, NEWLY_SHARED_WORDS, TODAY, 6, 5));
     }
 
     @Test

@@ -26,26 +26,26 @@ public abstract class PersonalStoresContract extends StorageContract {
     @Test
     void sticker_somebodysOwnPicture_goesAwayByItself() {
         var photo = new Sticker(new StickerId("photo"), "file-photo", Sticker.Kind.PHOTO, null, null);
-        storage().stickers().save(photo);
-        storage().stickers().save(F1);
+        storage().stickers().save(ANN, photo);
+        storage().stickers().save(ANN, F1);
 
         pass(Duration.ofDays(29));
-        assertEquals(Optional.of(photo), storage().stickers().find(photo.id()));
+        assertEquals(Optional.of(photo), storage().stickers().find(ANN, photo.id()));
         pass(Duration.ofDays(2));
-        assertEquals(Optional.empty(), storage().stickers().find(photo.id()));
-        assertEquals(Optional.of(F1), storage().stickers().find(F1.id()));
+        assertEquals(Optional.empty(), storage().stickers().find(ANN, photo.id()));
+        assertEquals(Optional.of(F1), storage().stickers().find(ANN, F1.id()));
     }
 
     @Test
     void stickers_areKeptAsLastSeen() {
-        storage().stickers().save(F1);
+        storage().stickers().save(ANN, F1);
         var seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, null, null);
-        storage().stickers().save(seenAgain);
-        storage().stickers().save(F2);
+        storage().stickers().save(ANN, seenAgain);
+        storage().stickers().save(ANN, F2);
 
-        assertEquals(Optional.of(seenAgain), storage().stickers().find(F1.id()));
-        assertEquals(Optional.of(F2), storage().stickers().find(F2.id()));
-        assertEquals(Optional.empty(), storage().stickers().find(F3.id()));
+        assertEquals(Optional.of(seenAgain), storage().stickers().find(ANN, F1.id()));
+        assertEquals(Optional.of(F2), storage().stickers().find(ANN, F2.id()));
+        assertEquals(Optional.empty(), storage().stickers().find(ANN, F3.id()));
     }
 
     @Test

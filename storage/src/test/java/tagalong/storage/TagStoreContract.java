@@ -202,7 +202,7 @@ public abstract class TagStoreContract extends TagWritingContract {
         tag(ANN, F1, "cat", "dog");
         tag(BOB, F1, "cat");
         storage().favourites().add(ANN, F1);
-        storage().stickers().save(F1);
+        storage().stickers().save(ANN, F1);
         var fresh = new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji());
 
         storage().tags().refreshFileId(ANN, fresh);
@@ -216,7 +216,7 @@ public abstract class TagStoreContract extends TagWritingContract {
                 List.of(fresh),
                 walk("cat", PLENTY).stream().map(SearchPage.Hit::sticker).toList());
         assertEquals(List.of(fresh), storage().favourites().newestFirst(ANN));
-        assertEquals(Optional.of(fresh), storage().stickers().find(F1.id()));
+        assertEquals(Optional.of(fresh), storage().stickers().find(ANN, F1.id()));
         assertEquals(List.of(), storage().choices().mostRecentFirst(ANN));
         assertEquals(
                 List.of(F1),

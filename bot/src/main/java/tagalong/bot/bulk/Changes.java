@@ -4,7 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;

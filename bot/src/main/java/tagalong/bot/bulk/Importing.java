@@ -14,7 +14,7 @@ import tagalong.bot.bulk.ImportFile.Target;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.StickerEdit;
-import tagalong.bot.usecase.TagEdit;
+import tagalong.bot.usecase.StickerEdit.TagEdit;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;

@@ -3,7 +3,7 @@ package tagalong.bot.bulk;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.ShownMessages;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.StickerEdit;
-import tagalong.bot.usecase.TagEdit;
+import tagalong.bot.usecase.StickerEdit.TagEdit;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;

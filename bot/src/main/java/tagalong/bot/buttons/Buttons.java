@@ -42,6 +42,14 @@ public final class Buttons<T> {
         this.refs = refs;
     }
 
+    /**
+     * Buttons that lead from a sticker to its set, made where stickers are shown and answered where sets are. What such a button
+     * wants is the name of a set.
+     */
+    public static Buttons<String> toSets(RefStore refs) {
+        return new Buttons<>("set", new Codec<>(List::of, words -> words.get(0)), refs);
+    }
+
     /** The prefix of pressed data, of whichever feature. */
     public static String prefixOf(String data) {
         return data.split("[" + IN_FULL + BY_NAME + "]", 2)[0];

@@ -15,7 +15,7 @@ import org.slf4j.MDC;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.updates.UpdateIntake;
+import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
@@ -26,7 +26,7 @@ import tagalong.storage.UserId;
  * Gives each update to the one feature that answers its kind. Messages, edits and presses go through their person's lane, in order,
  * and are done when that is marked; only then is anything said. Inline queries and choices are nobody's to wait for.
  */
-public final class Dispatcher implements UpdateIntake {
+public final class Dispatcher implements UpdateSource.Intake {
     private static final Logger LOG = LoggerFactory.getLogger(Dispatcher.class);
     /** Telegram takes no answer to a query that is older; the ones after it should not wait for it. */
     private static final Duration QUERY_LIFETIME = Duration.ofSeconds(10);

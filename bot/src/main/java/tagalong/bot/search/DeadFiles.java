@@ -12,7 +12,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.limits.Footprint;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.telegram.TelegramUnavailableException;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Sticker;
 import tagalong.storage.TagStore;
@@ -76,7 +75,7 @@ final class DeadFiles {
                             stickers.stream().anyMatch(sticker -> sticker.id().equals(found.id()))
                                     && telegram.isAlive(found))
                     .forEach(found -> lanes.run(user, () -> tags.refreshFileId(user, found)));
-        } catch (TelegramUnavailableException e) {
+        } catch (TelegramGateway.UnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No new file ids for now");
         }
     }

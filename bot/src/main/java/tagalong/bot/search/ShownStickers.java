@@ -8,6 +8,7 @@ import tagalong.bot.limits.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
+import tagalong.storage.UserId;
 
 /** Gives each result an id and finds the sticker again when it is chosen. */
 final class ShownStickers {
@@ -37,13 +38,13 @@ final class ShownStickers {
         return resultId;
     }
 
-    Optional<Sticker> chosen(String resultId) {
+    Optional<Sticker> chosen(UserId user, String resultId) {
         var sticker = shown.getIfPresent(resultId);
         if (sticker != null) {
             return Optional.of(sticker);
         }
         try {
-            return stickers.find(new StickerId(resultId));
+            return stickers.find(user, new StickerId(resultId));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

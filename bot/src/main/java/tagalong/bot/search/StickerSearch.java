@@ -95,7 +95,7 @@ public final class StickerSearch implements Feature {
     @Override
     public void register(Router on) {
         on.inline(this::search);
-        on.chosen((turn, chosen) -> shown.chosen(chosen.resultId())
+        on.chosen((turn, chosen) -> shown.chosen(turn.user(), chosen.resultId())
                 .ifPresent(sticker -> choices.chosen(turn.user(), sticker, chosen.query())));
         on.ownResult((turn, result) -> choices.sent(turn.user(), result.sticker()));
     }

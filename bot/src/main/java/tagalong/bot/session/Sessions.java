@@ -4,10 +4,13 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import tagalong.bot.session.Session.Lately;
 import tagalong.storage.SessionStore;
 import tagalong.storage.UserId;
 
@@ -21,27 +24,35 @@ public final class Sessions {
     private static final Duration IN_HAND = Duration.ofHours(1);
 
     private static final long MOST_PEOPLE = 4_000;
+    private static final int MOST_SETS = 10;
 
     /** @param generation another one after everything of the person was deleted */
     private record Life(UserId user, long generation) {}
 
     /** What is written with the next step, so that no request is needed for it alone. */
-    private static final class Lately {
+    private static final class Known {
         private final ShownMessages shown;
-        private volatile String writtenShown;
+        private volatile List<String> sets;
         private volatile int heardAt;
+        private volatile long usedAt;
+        private volatile Lately written;
 
-        private Lately(Session stored) {
-            this.shown = ShownMessages.parse(stored.shown());
-            this.writtenShown = stored.shown();
+        private Known(Session stored) {
+            this.shown = ShownMessages.parse(stored.lately().shown());
+            this.sets = stored.lately().sets();
             this.heardAt = stored.heardAt();
+            this.written = stored.lately();
+        }
+
+        private Lately lately() {
+            return new Lately(shown.encode(), sets);
         }
     }
 
     private final SessionStore store;
     private final ToLongFunction<UserId> generation;
     private final InstantSource clock;
-    private final Cache<Life, Lately> people = Caffeine.newBuilder()
+    private final Cache<Life, Known> people = Caffeine.newBuilder()
             .expireAfterAccess(LIFETIME)
             .maximumSize(MOST_PEOPLE)
             .build();
@@ -68,74 +79,84 @@ public final class Sessions {
 
     /** Whether so much time had gone by when something was said that nothing was in hand any more. */
     public boolean isLongAfter(UserId user, int saidAt) {
-        var heardAt = lately(user).heardAt;
+        var heardAt = known(user).heardAt;
         return heardAt != 0 && saidAt - heardAt > IN_HAND.toSeconds();
     }
 
     /** The person said something about what is in hand. */
     public void hear(UserId user, int saidAt) {
-        lately(user).heardAt = saidAt;
+        known(user).heardAt = saidAt;
     }
 
     /** What the person was shown lately. */
     public ShownMessages shown(UserId user) {
-        return lately(user).shown;
+        return known(user).shown;
+    }
+
+    /** The names of the sets the person asked about lately, the last one first. */
+    public List<String> setsAskedAbout(UserId user) {
+        return known(user).sets;
+    }
+
+    /** The person asked about this set. */
+    public void askAbout(UserId user, String setName) {
+        var known = known(user);
+        known.sets = Stream.concat(Stream.of(setName), known.sets.stream().filter(other -> !other.equals(setName)))
+                .limit(MOST_SETS)
+                .toList();
     }
 
     /** By a press or on the way through a set, of which Telegram does not always tell the time: it counts as now. */
     public void enter(UserId user, Step step) {
-        hear(user, Math.max(lately(user).heardAt, (int) clock.instant().getEpochSecond()));
-        write(user, step);
-    }
-
-    private void write(UserId user, Step step) {
-        var lately = lately(user);
-        write(user, new Session(step, clock.instant().getEpochSecond(), lately.heardAt, lately.shown.encode()));
-    }
-
-    private void write(UserId user, Session session) {
-        store.save(user, StepCodec.encode(session), LIFETIME);
-        lately(user).writtenShown = session.shown();
-    }
-
-    /**
-     * Writes what was shown since the last step, for those who said something within the hour; to be called when this process
-     * ends, so that the next one can take the buttons of what is no longer true.
-     *
-     * @param threads write side by side
-     */
-    public CompletableFuture<Void> keepShown(Executor threads) {
-        var now = (int) clock.instant().getEpochSecond();
-        return CompletableFuture.allOf(people.asMap().entrySet().stream()
-                .filter(known ->
-                        known.getKey().generation() == generation(known.getKey().user()))
-                .filter(known -> now - known.getValue().heardAt <= IN_HAND.toSeconds())
-                .filter(known -> !known.getValue().shown.encode().equals(known.getValue().writtenShown))
-                .map(known -> CompletableFuture.runAsync(
-                        () -> keepShown(known.getKey().user(), known.getValue()), threads))
-                .toArray(CompletableFuture[]::new));
-    }
-
-    private void keepShown(UserId user, Lately lately) {
-        var stored = stored(user);
-        var writtenAt = stored.writtenAt() == 0 ? clock.instant().getEpochSecond() : stored.writtenAt();
-        write(user, new Session(stored.step(), writtenAt, lately.heardAt, lately.shown.encode()));
+        hear(user, Math.max(known(user).heardAt, (int) clock.instant().getEpochSecond()));
+        write(user, step, clock.instant().getEpochSecond());
     }
 
     /** As {@link #enter(UserId, Step)}, by what was said then. */
     public void enter(UserId user, Step step, int saidAt) {
         hear(user, saidAt);
-        write(user, step);
+        write(user, step, clock.instant().getEpochSecond());
     }
 
     /** Nothing is under way or in hand any more; what was shown is still known. */
     public void end(UserId user) {
-        if (lately(user).shown.encode().isEmpty()) {
+        var known = known(user);
+        if (known.lately().equals(Lately.NOTHING)) {
             store.end(user);
-            lately(user).writtenShown = "";
+            known.written = Lately.NOTHING;
         } else {
-            write(user, new Step.Idle());
+            write(user, new Step.Idle(), clock.instant().getEpochSecond());
         }
+    }
+
+    private void write(UserId user, Step step, long at) {
+        var known = known(user);
+        var lately = known.lately();
+        store.save(user, StepCodec.encode(new Session(step, at, known.heardAt, lately)), LIFETIME);
+        known.written = lately;
+    }
+
+    /**
+     * Writes what was shown and asked about since the last step, for those who were here within the hour; to be called when this
+     * process ends, so that the next one can take the buttons of what is no longer true.
+     *
+     * @param threads write side by side
+     */
+    public CompletableFuture<Void> keepLately(Executor threads) {
+        var since = clock.instant().minus(IN_HAND).getEpochSecond();
+        return CompletableFuture.allOf(people.asMap().entrySet().stream()
+                .filter(person -> person.getKey().generation()
+                        == generation(person.getKey().user()))
+                .filter(person -> person.getValue().usedAt >= since)
+                .filter(person -> !person.getValue().lately().equals(person.getValue().written))
+                .map(person -> CompletableFuture.runAsync(
+                        () -> keepLately(person.getKey().user()), threads))
+                .toArray(CompletableFuture[]::new));
+    }
+
+    private void keepLately(UserId user) {
+        var stored = stored(user);
+        write(user, stored.step(), Math.max(stored.writtenAt(), 1));
     }
 
     /** Forgets what this process knows besides the table: another one may have written meanwhile. */
@@ -148,16 +169,18 @@ public final class Sessions {
         return generation.applyAsLong(user);
     }
 
-    private Lately lately(UserId user) {
+    private Known known(UserId user) {
         var life = new Life(user, generation(user));
-        var known = people.getIfPresent(life);
-        return known == null ? people.get(life, read(user)) : known;
+        var before = people.getIfPresent(life);
+        var known = before == null ? people.get(life, read(user)) : before;
+        known.usedAt = clock.instant().getEpochSecond();
+        return known;
     }
 
     /** Asks the store before the cache is locked for it. */
-    private Function<Life, Lately> read(UserId user) {
-        var lately = new Lately(stored(user));
-        return life -> lately;
+    private Function<Life, Known> read(UserId user) {
+        var known = new Known(stored(user));
+        return life -> known;
     }
 
     private Session stored(UserId user) {

@@ -5,10 +5,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.session.Session.Lately;
 import tagalong.bot.session.Step.Aside;
 import tagalong.bot.session.Step.AwaitingSticker;
 import tagalong.bot.session.Step.AwaitingTags;
@@ -33,7 +35,8 @@ final class StepCodec {
             @Nullable String tag,
             @Nullable Long at,
             @Nullable Integer heard,
-            @Nullable String shown) {}
+            @Nullable String shown,
+            @Nullable String sets) {}
 
     record StoredSticker(
             String id,
@@ -87,7 +90,7 @@ final class StepCodec {
             return Optional.of(
                     text.startsWith("{")
                             ? session(JSON.readValue(text, StoredSession.class))
-                            : new Session(PositionalSteps.parse(text), 0, 0, ""));
+                            : new Session(PositionalSteps.parse(text), 0, 0, Lately.NOTHING));
         } catch (JsonProcessingException | RuntimeException e) { // what cannot be read is no step of ours
             return Optional.empty();
         }
@@ -103,7 +106,12 @@ final class StepCodec {
                 step instanceof AwaitingSticker awaited ? awaited.tag() : null,
                 session.writtenAt() == 0 ? null : session.writtenAt(),
                 session.heardAt() == 0 ? null : session.heardAt(),
-                session.shown().isEmpty() ? null : session.shown());
+                textOrNull(session.lately().shown()),
+                textOrNull(String.join(BETWEEN, session.lately().sets())));
+    }
+
+    private static @Nullable String textOrNull(String text) {
+        return text.isEmpty() ? null : text;
     }
 
     private static Session session(StoredSession stored) {
@@ -113,7 +121,11 @@ final class StepCodec {
                 step(stored),
                 Objects.requireNonNullElse(stored.at(), 0L),
                 Objects.requireNonNullElse(stored.heard(), 0),
-                shown);
+                new Lately(shown, sets(stored)));
+    }
+
+    private static List<String> sets(StoredSession stored) {
+        return stored.sets() == null ? List.of() : List.of(stored.sets().split(BETWEEN));
     }
 
     private static Step step(StoredSession stored) {

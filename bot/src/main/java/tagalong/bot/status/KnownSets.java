@@ -8,11 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
+import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Fold;
 import tagalong.storage.UserId;
@@ -20,8 +19,7 @@ import tagalong.storage.finding.SearchIndex;
 
 /** The sets that a person may mean by a title: those worked on, those they sent a sticker of, and those asked about lately. */
 final class KnownSets {
-    private static final int MOST_ASKED = 10;
-    private static final long MOST_PEOPLE = 5_000;
+    private static final long MOST_TITLES = 5_000;
     private static final Duration LATELY = Duration.ofDays(7);
     /** Of sets whose title nobody has noted yet, so many are asked for. */
     private static final int MOST_UNTITLED = 5;
@@ -29,40 +27,27 @@ final class KnownSets {
     /** A set and what it is called. */
     record Titled(String name, String title) {}
 
-    /** @param generation another one after everything of the person was deleted */
-    private record Life(UserId user, long generation) {}
-
     private final SearchIndex index;
     private final Libraries libraries;
     private final Sets sets;
-    private final ToLongFunction<UserId> generation;
-    /** Newest first; after a restart it is what they work on and send that counts. */
-    private final Cache<Life, List<Titled>> asked = Caffeine.newBuilder()
+    private final Sessions sessions;
+    /** Of sets that somebody asked about, by their names. */
+    private final Cache<String, String> titles = Caffeine.newBuilder()
             .expireAfterWrite(LATELY)
-            .maximumSize(MOST_PEOPLE)
+            .maximumSize(MOST_TITLES)
             .build();
 
-    /** @param generation how often everything of a person was deleted */
-    KnownSets(SearchIndex index, Libraries libraries, Sets sets, ToLongFunction<UserId> generation) {
+    KnownSets(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions) {
         this.index = index;
         this.libraries = libraries;
         this.sets = sets;
-        this.generation = generation;
+        this.sessions = sessions;
     }
 
     /** The person asked about this set. */
     void note(UserId user, StickerSet set) {
-        var now = new Titled(set.name(), set.title());
-        asked.asMap()
-                .merge(
-                        life(user),
-                        List.of(now),
-                        (before, one) -> Stream.concat(
-                                        one.stream(),
-                                        before.stream()
-                                                .filter(other -> !other.name().equals(set.name())))
-                                .limit(MOST_ASKED)
-                                .toList());
+        titles.put(set.name(), set.title());
+        sessions.askAbout(user, set.name());
     }
 
     /** Those called so; where there are none, those with this in their title. The ones used last come first. */
@@ -79,10 +64,6 @@ final class KnownSets {
         return exactly.isEmpty() ? matching(known, set -> Fold.fold(set.title()).contains(wanted)) : exactly;
     }
 
-    private Life life(UserId user) {
-        return new Life(user, generation.applyAsLong(user));
-    }
-
     private static List<Titled> matching(List<Titled> known, Predicate<Titled> wanted) {
         return known.stream().filter(wanted).toList();
     }
@@ -90,8 +71,9 @@ final class KnownSets {
     private List<Titled> of(UserId user) {
         var known = new LinkedHashMap<String, Titled>();
         var untitled = new ArrayList<String>();
-        Optional.ofNullable(asked.getIfPresent(life(user)))
-                .ifPresent(all -> all.forEach(set -> known.put(set.name(), set)));
+        for (var name : sessions.setsAskedAbout(user)) {
+            title(name).ifPresent(title -> known.put(name, new Titled(name, title)));
+        }
         for (var listed : libraries.list(user)) {
             if (listed.content() == null) {
                 untitled.add(listed.name());
@@ -110,10 +92,19 @@ final class KnownSets {
         return List.copyOf(known.values());
     }
 
+    /** As it was when it was asked about; after a restart it is asked for once more. */
+    private Optional<String> title(String name) {
+        return Optional.ofNullable(titles.getIfPresent(name))
+                .or(() -> find(name).map(set -> {
+                    titles.put(name, set.title());
+                    return set.title();
+                }));
+    }
+
     private Optional<StickerSet> find(String name) {
         try {
             return sets.find(name);
-        } catch (TelegramUnavailableException e) {
+        } catch (TelegramGateway.UnavailableException e) {
             return Optional.empty();
         }
     }

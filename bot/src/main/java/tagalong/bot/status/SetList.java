@@ -15,7 +15,7 @@ import tagalong.bot.sets.StickerSet;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.telegram.TelegramUnavailableException;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.SetContentStore.SetContent;
@@ -134,7 +134,7 @@ final class SetList {
     private Optional<StickerSet> find(String name) {
         try {
             return sets.find(name);
-        } catch (TelegramUnavailableException e) {
+        } catch (TelegramGateway.UnavailableException e) {
             return Optional.empty();
         }
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.buttons.SetButtons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
@@ -48,7 +47,7 @@ public final class Status implements Feature {
         this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
         this.view = new StatusView(sheets, walks, buttons);
         this.list = new SetList(stores.index(), stores.libraries(), sets, buttons);
-        this.known = new KnownSets(stores.index(), stores.libraries(), sets, stores.sessions()::generation);
+        this.known = new KnownSets(stores.index(), stores.libraries(), sets, stores.sessions());
     }
 
     @Override
@@ -56,7 +55,7 @@ public final class Status implements Feature {
         on.command("status", this::asked).listedAt(20);
         on.setLink((turn, link) -> show(turn, link.setName(), turn.messageId()));
         on.buttons(buttons, this::pressed);
-        on.buttons(SetButtons.with(stores.refs()), (turn, set) -> pressed(turn, new StatusWish.Show(set)));
+        on.buttons(Buttons.toSets(stores.refs()), (turn, set) -> pressed(turn, new StatusWish.Show(set)));
     }
 
     /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on and those in the library. */

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.buttons.SetButtons;
 import tagalong.bot.tagging.CardAction.AddWord;
 import tagalong.bot.tagging.CardAction.Clear;
 import tagalong.bot.tagging.CardAction.Favourite;
@@ -47,7 +46,7 @@ final class CardKeyboards {
 
     CardKeyboards(RefStore refs) {
         this.buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs);
-        this.sets = SetButtons.with(refs);
+        this.sets = Buttons.toSets(refs);
     }
 
     Buttons<CardAction> buttons() {

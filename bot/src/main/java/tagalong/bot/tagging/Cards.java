@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 

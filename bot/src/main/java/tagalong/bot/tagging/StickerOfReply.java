@@ -31,7 +31,7 @@ final class StickerOfReply implements RepliedSticker {
                 .findFirst()
                 .map(CardAction::sticker)
                 .or(() -> cards.shownAt(turn, messageId))
-                .flatMap(stickers::find)
+                .flatMap(sticker -> stickers.find(turn.user(), sticker))
                 .or(() -> undos.find(turn.user(), Integer.toString(messageId)).map(UndoStore.Undo::sticker));
     }
 }

@@ -97,7 +97,7 @@ public final class Tagging implements Feature {
         libraries.used(turn.user(), sticker);
         var inHand = new Step.AwaitingTags(sticker, messageId == null ? 0 : messageId);
         if (step instanceof Step.AwaitingSticker awaited) {
-            storage.stickers().save(sticker);
+            storage.stickers().save(turn.user(), sticker);
             var outcome = saving.add(turn.user(), turn.change(), sticker, awaited.tag());
             sessions.enter(turn.user(), inHand, turn.sentAt());
             shown.answers().answer(turn, outcome, inHand.messageId());
@@ -106,7 +106,7 @@ public final class Tagging implements Feature {
         var handledBefore = step.inHand()
                 .filter(before -> before.messageId() == inHand.messageId())
                 .isPresent();
-        Runnable keep = () -> storage.stickers().save(sticker);
+        Runnable keep = () -> storage.stickers().save(turn.user(), sticker);
         Runnable take = () -> sessions.enter(
                 turn.user(),
                 step.underWay().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand),

@@ -7,7 +7,7 @@ import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.session.ShownMessage;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.tagging.CardAction.SaveTyped;
@@ -74,7 +74,7 @@ final class Typing {
         } else if (edit.shown() == null) {
             shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
-            stickers.save(edit.shown());
+            stickers.save(turn.user(), edit.shown());
             var place = turn.messageId() == null ? 0 : turn.messageId();
             save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), saving::saveUnlessSaid);
         }
@@ -133,7 +133,7 @@ final class Typing {
 
     /** The sticker replied to is in hand from now on; a walk stays at its own. */
     private void take(Turn turn, Step step, Step.AwaitingTags inHand) {
-        stickers.save(inHand.sticker());
+        stickers.save(turn.user(), inHand.sticker());
         if (!(step instanceof Step.Walking)) {
             sessions.enter(
                     turn.user(),

@@ -129,7 +129,7 @@ final class Walking {
      * @return empty when nobody knows it any more
      */
     Optional<Sticker> takeAside(UserId user, StickerId id, int messageId) {
-        var known = stickers.find(id).filter(sticker -> !sticker.alwaysPrivate());
+        var known = stickers.find(user, id).filter(sticker -> !sticker.alwaysPrivate());
         known.ifPresent(sticker -> {
             var inHand = new Step.AwaitingTags(sticker, messageId);
             var step = sessions.of(user)
@@ -182,7 +182,7 @@ final class Walking {
 
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         Concurrently.run(
-                threads, () -> sessions.enter(user, new Step.Walking(walk)), () -> stickers.save(walk.shown()));
+                threads, () -> sessions.enter(user, new Step.Walking(walk)), () -> stickers.save(user, walk.shown()));
         return new Outcome.At(walk, someGone);
     }
 

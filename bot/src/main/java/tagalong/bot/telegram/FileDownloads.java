@@ -22,13 +22,13 @@ final class FileDownloads {
     /**
      * @param path as {@code getFile} names it
      * @return empty when there is no such file, or more of it than is wanted
-     * @throws TelegramUnavailableException when the server does not answer
+     * @throws TelegramGateway.UnavailableException when the server does not answer
      */
     Optional<byte[]> fetch(String path, long mostBytes) {
         try (var response =
                 http.newCall(new Request.Builder().url(folder + path).build()).execute()) {
             if (response.code() >= 500) {
-                throw new TelegramUnavailableException("file", "code " + response.code());
+                throw new TelegramGateway.UnavailableException("file", "code " + response.code());
             }
             var body = response.body();
             if (response.code() != 200 || body == null) {
@@ -37,7 +37,7 @@ final class FileDownloads {
             var source = body.source();
             return source.request(mostBytes + 1) ? Optional.empty() : Optional.of(source.readByteArray());
         } catch (IOException e) {
-            throw new TelegramUnavailableException("file", "the connection broke");
+            throw new TelegramGateway.UnavailableException("file", "the connection broke");
         }
     }
 }

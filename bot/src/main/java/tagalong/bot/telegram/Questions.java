@@ -77,7 +77,7 @@ final class Questions {
             if (failure.cause() == Failure.Cause.REFUSED) {
                 return Optional.empty();
             }
-            throw new TelegramUnavailableException("getFile", failure.description());
+            throw new TelegramGateway.UnavailableException("getFile", failure.description());
         }
     }
 
@@ -90,7 +90,7 @@ final class Questions {
             if (failure.isUnknownSet()) {
                 return Optional.empty();
             }
-            throw new TelegramUnavailableException("getStickerSet", failure.description());
+            throw new TelegramGateway.UnavailableException("getStickerSet", failure.description());
         }
     }
 

@@ -12,6 +12,7 @@ import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -25,6 +26,15 @@ import tagalong.storage.Sticker;
  * answer. Retries and the meaning of errors are decided here and nowhere else.
  */
 public final class TelegramGateway implements AutoCloseable {
+    /** Telegram could not be asked; the message names the method, never the URL. */
+    public static final class UnavailableException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        UnavailableException(String method, String reason) {
+            super(method + ": " + reason);
+        }
+    }
+
     /**
      * What people see of the bot before they write to it.
      *
@@ -61,8 +71,18 @@ public final class TelegramGateway implements AutoCloseable {
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
-        client = new OkHttpTelegramClient(http, token.value(), TelegramUrls.of(apiUrl));
+        client = new OkHttpTelegramClient(http, token.value(), server(apiUrl));
         questions = new Questions(client, new FileDownloads(http, token, apiUrl));
+    }
+
+    /** The Bot API server's address as the library wants it. */
+    public static TelegramUrl server(URI apiUrl) {
+        var defaultPort = apiUrl.getScheme().equals("https") ? 443 : 80;
+        return TelegramUrl.builder()
+                .schema(apiUrl.getScheme())
+                .host(apiUrl.getHost())
+                .port(apiUrl.getPort() < 0 ? defaultPort : apiUrl.getPort())
+                .build();
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -204,7 +224,7 @@ public final class TelegramGateway implements AutoCloseable {
      * The bytes of a file, up to the 20 MB that a bot may fetch.
      *
      * @return empty when Telegram does not give it
-     * @throws TelegramUnavailableException when Telegram cannot be asked
+     * @throws UnavailableException when Telegram cannot be asked
      */
     public Optional<byte[]> download(String fileId) {
         return download(fileId, FileDownloads.LARGEST);
@@ -217,7 +237,7 @@ public final class TelegramGateway implements AutoCloseable {
 
     /**
      * @return empty when there is no such set
-     * @throws TelegramUnavailableException when Telegram cannot be asked
+     * @throws UnavailableException when Telegram cannot be asked
      */
     public Optional<StickerSet> stickerSet(String name) {
         return questions.stickerSet(name);

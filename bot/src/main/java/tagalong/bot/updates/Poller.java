@@ -21,7 +21,7 @@ import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramUrls;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Settings;
 import tagalong.storage.StorageException;
 
@@ -68,7 +68,7 @@ final class Poller implements UpdateSource {
     /** @param unauthorized told each time Telegram refuses the token */
     Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
         this.token = settings.token();
-        this.url = TelegramUrls.of(settings.apiUrl());
+        this.url = TelegramGateway.server(settings.apiUrl());
         this.kinds = settings.kinds();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);

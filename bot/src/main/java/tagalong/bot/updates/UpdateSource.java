@@ -1,7 +1,21 @@
 package tagalong.bot.updates;
 
+import java.util.concurrent.CompletableFuture;
+import org.telegram.telegrambots.meta.api.objects.Update;
+
 /** Where updates come from: hands each to the intake, and lets Telegram forget it only when that says so. */
 public interface UpdateSource extends AutoCloseable {
+    /** Takes updates in hand. */
+    @FunctionalInterface
+    public interface Intake {
+        /**
+         * Begins an update's work and returns at once; never throws.
+         *
+         * @return done when Telegram may forget the update; never, when that is another process's to decide
+         */
+        CompletableFuture<Void> take(Update update);
+    }
+
     /** Begins as soon as Telegram can be reached; returns at once. */
     void start();
 

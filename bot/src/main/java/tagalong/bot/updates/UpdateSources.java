@@ -9,7 +9,7 @@ import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramUrls;
+import tagalong.bot.telegram.TelegramGateway;
 import tagalong.storage.Storage;
 
 /** Makes the source of updates that the configuration asks for. */
@@ -55,7 +55,7 @@ public final class UpdateSources implements AutoCloseable {
     }
 
     /** @param unauthorized told each time Telegram refuses the token */
-    public UpdateSource create(UpdateIntake intake, Runnable unauthorized) {
+    public UpdateSource create(UpdateSource.Intake intake, Runnable unauthorized) {
         var clock = InstantSource.system();
         var inHand = new UpdatesInHand(intake, storage.inbox(), storage.marks(), writes, clock);
         var webhook = settings.webhook();
@@ -64,7 +64,8 @@ public final class UpdateSources implements AutoCloseable {
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
-        var client = new OkHttpTelegramClient(http, settings.token().value(), TelegramUrls.of(settings.apiUrl()));
+        var client =
+                new OkHttpTelegramClient(http, settings.token().value(), TelegramGateway.server(settings.apiUrl()));
         return new WebhookSource(
                 settings,
                 webhook.url().toString(),

@@ -34,7 +34,7 @@ final class UpdatesInHand {
     private static final int ENOUGH_IN_VAIN = 3;
     private static final int BETWEEN_TRIES = 16;
 
-    private final UpdateIntake intake;
+    private final UpdateSource.Intake intake;
     private final InboxStore inbox;
     private final MarkStore marks;
     private final Executor writes;
@@ -46,7 +46,7 @@ final class UpdatesInHand {
     private int spared;
 
     /** @param writes runs what is written into the inbox and deleted from it */
-    UpdatesInHand(UpdateIntake intake, InboxStore inbox, MarkStore marks, Executor writes, InstantSource clock) {
+    UpdatesInHand(UpdateSource.Intake intake, InboxStore inbox, MarkStore marks, Executor writes, InstantSource clock) {
         this.intake = intake;
         this.inbox = inbox;
         this.marks = marks;

@@ -1,5 +1,7 @@
 package tagalong.bot.usecase;
 
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
@@ -13,6 +15,7 @@ import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
 import tagalong.storage.OwnTags;
+import tagalong.storage.SharingRules;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -33,6 +36,7 @@ public final class Allowance {
 
     private final DailyCountStore counts;
     private final SearchIndex index;
+    private final SharingRules rules;
     private final InstantSource clock;
     private final int mostShared;
     private final int mostStickers;
@@ -42,15 +46,20 @@ public final class Allowance {
             .build();
 
     /**
-     * @param mostShared so many words may be newly shared in a day
-     * @param mostStickers so many stickers may have tags
+     * How much there may be.
+     *
+     * @param sharedADay so many words may be newly shared in a day
+     * @param stickers so many stickers may have tags
      */
-    public Allowance(DailyCountStore counts, SearchIndex index, InstantSource clock, int mostShared, int mostStickers) {
+    public record Most(int sharedADay, int stickers) {}
+
+    public Allowance(DailyCountStore counts, SearchIndex index, SharingRules rules, InstantSource clock, Most most) {
         this.counts = counts;
+        this.rules = rules;
         this.index = index;
         this.clock = clock;
-        this.mostShared = mostShared;
-        this.mostStickers = mostStickers;
+        this.mostShared = most.sharedADay;
+        this.mostStickers = most.stickers;
     }
 
     /** Whether the person may give tags to a sticker that has none of theirs. */
@@ -71,10 +80,11 @@ public final class Allowance {
      * @return false when they are too many for today
      */
     boolean mayShare(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
-        if (sticker.alwaysPrivate() || !before.audienceOr(otherwise).isShared()) {
+        if (sticker.alwaysPrivate()
+                || !before.audienceOr(sticker.audienceOr(otherwise)).isShared()) {
             return true;
         }
-        var words = new HashSet<>(words(tags));
+        var words = new HashSet<>(words(user, tags));
         words.removeAll(before.sharedWords());
         return words.isEmpty() || isCounted(user, words.size());
     }
@@ -89,18 +99,22 @@ public final class Allowance {
         }
         var missing = words - left;
         var more = Math.min(MOST_AHEAD, mostShared / PART_AHEAD);
-        if (counts.add(user, today, missing + more, mostShared)) {
+        if (counts.add(user, NEWLY_SHARED_WORDS, today, missing + more, mostShared)) {
             ahead.put(user, new Ahead(today, more));
             return true;
         }
-        if (counts.add(user, today, missing, mostShared)) {
+        if (counts.add(user, NEWLY_SHARED_WORDS, today, missing, mostShared)) {
             ahead.put(user, new Ahead(today, 0));
             return true;
         }
         return false;
     }
 
-    private static Set<String> words(List<Tag> tags) {
-        return tags.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toSet());
+    /** But for what is not shared anyway. */
+    private Set<String> words(UserId user, List<Tag> tags) {
+        return tags.stream()
+                .filter(tag -> rules.against(user, tag).isEmpty())
+                .flatMap(tag -> tag.words().stream())
+                .collect(Collectors.toSet());
     }
 }

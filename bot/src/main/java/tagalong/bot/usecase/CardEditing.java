@@ -77,25 +77,14 @@ public final class CardEditing {
         this.libraries = libraries;
     }
 
-    /** The sticker a card was shown for, unless it is gone or not for this person to touch. */
+    /** The sticker a card was shown for, unless it is gone; somebody's own picture is nobody else's, even for those who know its id. */
     public Optional<Sticker> sticker(UserId user, StickerId id) {
-        return stickers.find(id).filter(sticker -> mayTouch(user, sticker));
+        return stickers.find(user, id);
     }
 
     /** The sticker that an earlier change was about. */
     public Optional<Sticker> stickerOfChange(UserId user, String change) {
         return undos.find(user, change).map(UndoStore.Undo::sticker);
-    }
-
-    /** What names a sticker can be forged: somebody's own picture is nobody else's, even for those who know its id. */
-    private boolean mayTouch(UserId user, Sticker sticker) {
-        return !sticker.alwaysPrivate()
-                || sessions.of(user)
-                        .inHand()
-                        .filter(inHand -> inHand.sticker().id().equals(sticker.id()))
-                        .isPresent()
-                || !tags.tagsOf(user, sticker.id()).equals(OwnTags.NONE)
-                || favourites.contains(user, sticker.id());
     }
 
     public Outcome show(UserId user, Sticker sticker, Audience audience) {
@@ -108,7 +97,9 @@ public final class CardEditing {
             return new Outcome.NotShared(own);
         }
         var change = tags.show(user, sticker, audience);
-        preferences.choose(user, audience);
+        if (!sticker.mayBeOwn()) { // which is decided for each by itself
+            preferences.choose(user, audience);
+        }
         return new Outcome.NowFor(audience, change);
     }
 
@@ -147,7 +138,7 @@ public final class CardEditing {
         var now = tags.retagUnshared(user, sticker, own.tags());
         return undos.find(user, change)
                 .<Outcome>map(undo -> new Outcome.Added(
-                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.savedAt()), false))
+                        new TagChange(undo.before(), now.after(), now.ownerOnly(), now.barred(), now.savedAt()), false))
                 .orElseGet(Outcome.Already::new);
     }
 

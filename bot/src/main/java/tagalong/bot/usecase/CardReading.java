@@ -39,7 +39,13 @@ public final class CardReading {
         this.tags = storage.tags();
         this.favourites = storage.favourites();
         this.preferences = preferences;
-        this.suggesting = new Suggesting(storage.sharedTerms(), index, emoji, workplace.requests(), workplace.loads());
+        this.suggesting = new Suggesting(
+                new Suggesting.Everyones(
+                        storage.sharedTerms(), storage.moderation().rules()),
+                index,
+                emoji,
+                workplace.requests(),
+                workplace.loads());
         this.threads = workplace.requests();
     }
 
@@ -110,7 +116,9 @@ public final class CardReading {
 
     /** Who finds the sticker: what was decided for it, else what the person wants for all. */
     public Audience audience(UserId user, Sticker sticker, OwnTags own) {
-        return sticker.alwaysPrivate() ? Audience.ONLY_ME : own.audienceOr(preferences.audience(user));
+        return sticker.alwaysPrivate()
+                ? Audience.ONLY_ME
+                : own.audienceOr(sticker.audienceOr(preferences.audience(user)));
     }
 
     private CardFacts facts(UserId user, String language, Sticker sticker, CompletableFuture<OwnTags> asked) {

@@ -18,6 +18,7 @@ import tagalong.bot.usecase.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SharedTermStore;
+import tagalong.storage.SharingRules;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -42,7 +43,14 @@ final class Suggesting {
     /** A card does not wait longer for the tags of somebody who is not in memory. */
     private static final Duration PATIENCE = Duration.ofMillis(200);
 
-    private final SharedTermStore terms;
+    /** What others call stickers, and which of these wait for an admin: their words are suggested to nobody. */
+    record Everyones(SharedTermStore terms, SharingRules rules) {
+        private List<Tag> of(StickerId sticker) {
+            return rules.isReported(sticker) ? List.of() : terms.of(sticker, Audience.EVERYONE);
+        }
+    }
+
+    private final Everyones everyones;
     private final SearchIndex index;
     private final EmojiWords emoji;
     private final Executor requests;
@@ -52,8 +60,8 @@ final class Suggesting {
      * @param requests makes single requests side by side, which wait for no other
      * @param loads reads all of a person's tags
      */
-    Suggesting(SharedTermStore terms, SearchIndex index, EmojiWords emoji, Executor requests, Executor loads) {
-        this.terms = terms;
+    Suggesting(Everyones everyones, SearchIndex index, EmojiWords emoji, Executor requests, Executor loads) {
+        this.everyones = everyones;
         this.index = index;
         this.emoji = emoji;
         this.requests = requests;
@@ -69,7 +77,7 @@ final class Suggesting {
     CompletableFuture<Suggestions> begin(
             UserId user, String language, Sticker sticker, CompletableFuture<OwnTags> own) {
         var mine = own.exceptionally(failure -> OwnTags.NONE);
-        var others = asking(() -> terms.of(sticker.id(), Audience.EVERYONE))
+        var others = asking(() -> everyones.of(sticker.id()))
                 .thenCombine(mine, Suggesting::candidates)
                 .thenCompose(candidates -> enoughHeld(sticker, candidates))
                 .completeOnTimeout(List.of(), PATIENCE_WITH_OTHERS.toMillis(), TimeUnit.MILLISECONDS)
@@ -108,7 +116,7 @@ final class Suggesting {
     }
 
     private boolean isHeldByEnough(StickerId sticker, Tag tag) {
-        return terms.holders(sticker, Audience.EVERYONE, tag, ENOUGH_PEOPLE) >= ENOUGH_PEOPLE;
+        return everyones.terms.holders(sticker, Audience.EVERYONE, tag, ENOUGH_PEOPLE) >= ENOUGH_PEOPLE;
     }
 
     private List<Tag> emojiWords(Sticker sticker, String language) {

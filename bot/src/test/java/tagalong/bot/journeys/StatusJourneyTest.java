@@ -167,9 +167,14 @@ final class StatusJourneyTest {
     }
 
     @Test
-    void status_byTitle_ofASetIAskedAboutLately_butNobodyElses() {
+    void status_byTitle_ofASetIAskedAboutLately_alsoAfterARestart_butNobodyElses() {
         world.ann.types(world.cats.link());
         world.ann.sees("🗂 Zorblax");
+        world.ann.types("/status zorb");
+        world.ann.sees("🗂 Zorblax");
+        world.telegram.bot().awaitsAllConfirmed();
+        world.stopBot();
+        world.startBot();
         world.ann.types("/status zorb");
         world.ann.sees("🗂 Zorblax");
         world.bob.types("/status zorb");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.storage.SessionStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
@@ -89,28 +90,32 @@ final class SessionsTest {
     }
 
     @Test
-    void keepShown_writesWhatWasShownSinceTheLastStep_andLeavesTheStep() {
+    void keepLately_writesWhatWasShownAndAskedAboutSinceTheLastStep_andLeavesTheStep() {
         sessions.enter(ANN, IN_HAND, (int) now.getEpochSecond());
         sessions.shown(ANN).add(ShownMessage.out(3, CAT.id(), 2));
-        sessions.keepShown(Runnable::run).join();
+        sessions.askAbout(ANN, "Cats");
+        sessions.askAbout(ANN, "Dogs");
+        sessions.askAbout(ANN, "Cats");
+        sessions.keepLately(Runnable::run).join();
 
         assertEquals(IN_HAND, anotherProcess().of(ANN));
+        assertEquals(List.of("Cats", "Dogs"), anotherProcess().setsAskedAbout(ANN));
         assertEquals(2, anotherProcess().shown(ANN).placeOf(CAT.id()));
     }
 
     @Test
-    void keepShown_leavesOutWhoWasDeletedOrSaysNothingAnyMore() {
+    void keepLately_leavesOutWhoWasDeletedOrSaysNothingAnyMore() {
         sessions.enter(ANN, IN_HAND, (int) now.getEpochSecond());
         var row = store.rows.get(ANN);
         sessions.shown(ANN).add(ShownMessage.out(3, CAT.id(), 2));
         now = now.plusSeconds(HOUR + 1);
-        sessions.keepShown(Runnable::run).join();
+        sessions.keepLately(Runnable::run).join();
         assertEquals(Map.of(ANN, row), store.rows);
 
         now = now.minusSeconds(HOUR);
         generation++;
         store.rows.clear();
-        sessions.keepShown(Runnable::run).join();
+        sessions.keepLately(Runnable::run).join();
         assertEquals(Map.of(), store.rows);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.storage.StickerId;
 
 final class ShownMessagesTest {

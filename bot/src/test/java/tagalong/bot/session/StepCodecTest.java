@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tagalong.bot.session.Session.Lately;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
@@ -43,7 +44,8 @@ final class StepCodecTest {
     @ParameterizedTest
     @MethodSource("steps")
     void parse_encoded_isTheSame(Step step) {
-        var session = new Session(step, 1_800_000_000L, 1_800_000_001, "7+.5.6.AgAD1,8.0.9.");
+        var session = new Session(
+                step, 1_800_000_000L, 1_800_000_001, new Lately("7+.5.6.AgAD1,8.0.9.", List.of("Cats", "Dogs_2")));
 
         assertEquals(Optional.of(session), StepCodec.parse(StepCodec.encode(session)));
     }
@@ -74,10 +76,11 @@ final class StepCodecTest {
         assertEquals(
                 "{\"sticker\":{\"id\":\"AgAD1\",\"fileId\":\"CAAC-x_1\",\"kind\":\"STICKER\",\"set\":\"Cats\",\"emoji\":\"😀\"},"
                     + "\"message\":17}",
-                StepCodec.encode(new Session(new Step.AwaitingTags(CAT, 17), 0, 0, "")));
+                StepCodec.encode(new Session(new Step.AwaitingTags(CAT, 17), 0, 0, Lately.NOTHING)));
         assertEquals(
-                "{\"at\":3,\"heard\":2,\"shown\":\"7+.5.6.AgAD1\"}",
-                StepCodec.encode(new Session(new Step.Idle(), 3, 2, "7+.5.6.AgAD1")));
+                "{\"at\":3,\"heard\":2,\"shown\":\"7+.5.6.AgAD1\",\"sets\":\"Cats,Dogs_2\"}",
+                StepCodec.encode(
+                        new Session(new Step.Idle(), 3, 2, new Lately("7+.5.6.AgAD1", List.of("Cats", "Dogs_2")))));
     }
 
     static Stream<Arguments> asTheFirstVersionWroteThem() {
@@ -94,7 +97,7 @@ final class StepCodecTest {
     @ParameterizedTest
     @MethodSource("asTheFirstVersionWroteThem")
     void parse_oldText_isStillRead(String text, Step step) {
-        assertEquals(Optional.of(new Session(step, 0, 0, "")), StepCodec.parse(text));
+        assertEquals(Optional.of(new Session(step, 0, 0, Lately.NOTHING)), StepCodec.parse(text));
     }
 
     @Test

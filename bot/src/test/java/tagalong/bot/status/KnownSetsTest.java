@@ -2,6 +2,8 @@ package tagalong.bot.status;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,8 +11,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.EmptyLibraries;
 import tagalong.bot.FixedIndex;
+import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
+import tagalong.storage.SessionStore;
 import tagalong.storage.UserId;
 
 final class KnownSetsTest {
@@ -21,7 +25,7 @@ final class KnownSetsTest {
             new FixedIndex(List.of()),
             EmptyLibraries.asking(name -> Optional.empty()),
             new Sets(name -> Optional.empty()),
-            user -> deletions.get());
+            new Sessions(new NoSessions(), user -> deletions.get(), () -> Instant.EPOCH));
 
     @Test
     void whoWasDeleted_hasAskedAboutNothing() {
@@ -31,5 +35,18 @@ final class KnownSetsTest {
         deletions.incrementAndGet();
 
         assertEquals(List.of(), known.meantBy(ANN, "ginger"));
+    }
+
+    private static final class NoSessions implements SessionStore {
+        @Override
+        public void save(UserId user, String payload, Duration lifetime) {}
+
+        @Override
+        public Optional<String> find(UserId user) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void end(UserId user) {}
     }
 }

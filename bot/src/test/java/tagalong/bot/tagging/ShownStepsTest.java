@@ -43,7 +43,7 @@ final class ShownStepsTest {
     void nextProcess_knowsTheMessage() {
         steps.remember(
                 ANN, CAT, new ShownSteps.Shown(CompletableFuture.completedFuture(17), new CompletableFuture<>()));
-        sessions.keepShown(Runnable::run).join();
+        sessions.keepLately(Runnable::run).join();
         var later = new ShownSteps(anotherProcess());
 
         assertEquals(17, later.message(ANN, CAT).orElseThrow().join());

@@ -74,7 +74,7 @@ final class RuleBreaker {
         });
     }
 
-    UpdateIntake intake(UpdateIntake dispatcher) {
+    UpdateSource.Intake intake(UpdateSource.Intake dispatcher) {
         return update -> {
             var person = UpdateJson.person(update);
             if (person.isEmpty()) {

@@ -18,6 +18,7 @@ import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SharedTermStore;
+import tagalong.storage.SharingRules;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
@@ -34,8 +35,9 @@ final class SuggestingTest {
 
     private final Terms terms = new Terms();
     private final List<AuthoredTag> mine = new ArrayList<>();
+    private final SharingRules rules = new SharingRules(List.of());
     private final Suggesting suggesting = new Suggesting(
-            terms,
+            new Suggesting.Everyones(terms, rules),
             new FixedIndex(List.of()) {
                 @Override
                 public PersonalIndex of(UserId user) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tagalong.bot.usecase.StickerEdit.TagEdit;
 import tagalong.storage.Tag;
 
 final class TagEditTest {

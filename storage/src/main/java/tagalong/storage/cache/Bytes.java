@@ -1,9 +1,11 @@
 package tagalong.storage.cache;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import java.util.Collection;
 import java.util.Optional;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.Tag;
 
 /** About how much of the heap a value takes, so that a cache is bounded by what it really costs; rather too much than too little. */
@@ -17,6 +19,16 @@ final class Bytes {
     /** So small a part of the heap as this. */
     static long ofHeap(int part) {
         return Runtime.getRuntime().maxMemory() / part;
+    }
+
+    /** What a cache that records its hits has of it. */
+    static MemoryUse use(Cache<?, ?> cache) {
+        var hits = cache.stats();
+        var bytes = cache.policy()
+                .eviction()
+                .map(bound -> bound.weightedSize().orElse(0))
+                .orElse(0L);
+        return new MemoryUse(cache.estimatedSize(), bytes, hits.hitCount(), hits.missCount());
     }
 
     static int of(String text) {

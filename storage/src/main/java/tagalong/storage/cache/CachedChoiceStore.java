@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.Lesson;
 import tagalong.storage.Sticker;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /**
@@ -68,6 +69,11 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
     @Override
     public void forget(UserId user) {
         lessons.forget(user);
+    }
+
+    @Override
+    public MemoryUse use() {
+        return lessons.use();
     }
 
     @Override

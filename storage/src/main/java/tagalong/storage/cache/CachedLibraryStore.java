@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import tagalong.storage.LibraryStore;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** Each person's sets, read once and changed with every write. */
@@ -51,6 +52,11 @@ final class CachedLibraryStore implements LibraryStore, PersonalMemory {
     @Override
     public void forget(UserId user) {
         people.forget(user);
+    }
+
+    @Override
+    public MemoryUse use() {
+        return people.use();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.MarkStore;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** The mark of each line, asked of the table before its first update and then known. */
@@ -41,6 +42,11 @@ final class CachedMarkStore implements MarkStore, PersonalMemory {
     @Override
     public void forget(UserId user) {
         lines.forgetAll(line -> line.person().equals(user));
+    }
+
+    @Override
+    public MemoryUse use() {
+        return lines.use();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.PreferenceStore;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** Each person's choices, which nearly every update asks for, read once. */
@@ -38,6 +39,11 @@ final class CachedPreferenceStore implements PreferenceStore, PersonalMemory {
     @Override
     public void forget(UserId user) {
         people.forget(user);
+    }
+
+    @Override
+    public MemoryUse use() {
+        return people.use();
     }
 
     @Override

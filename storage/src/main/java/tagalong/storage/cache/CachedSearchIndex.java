@@ -12,6 +12,7 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.SharedTermStore;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
@@ -19,7 +20,12 @@ import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 /** Each person's index as kept, and shared searches as read lately with the last minute's changes laid over them. */
-record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, ChangedTerms changed, SharedTermStore terms)
+record CachedSearchIndex(
+        PersonalIndexes people,
+        RecentSearches searches,
+        ChangedTerms changed,
+        SharedTermStore terms,
+        SharingRules rules)
         implements SearchIndex {
 
     @Override
@@ -73,6 +79,6 @@ record CachedSearchIndex(PersonalIndexes people, RecentSearches searches, Change
 
     @Override
     public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
-        return changed.stillFinds(audience, words, sticker);
+        return !rules.hides(sticker, words.phrase()) && changed.stillFinds(audience, words, sticker);
     }
 }

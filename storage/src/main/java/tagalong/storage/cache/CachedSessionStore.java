@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
 import tagalong.storage.SessionStore;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** What each person is in the middle of, asked of the table only when this process neither wrote nor lately read it. */
@@ -39,6 +40,11 @@ final class CachedSessionStore implements SessionStore, PersonalMemory {
     @Override
     public void forget(UserId user) {
         people.forget(user);
+    }
+
+    @Override
+    public MemoryUse use() {
+        return people.use();
     }
 
     @Override

@@ -12,6 +12,7 @@ import tagalong.storage.ForwardingStorage;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.LocalCopies;
 import tagalong.storage.MarkStore;
+import tagalong.storage.ModerationStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SharedSearch;
@@ -19,6 +20,7 @@ import tagalong.storage.SharedTermStore;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.finding.EmojiWords;
@@ -42,6 +44,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final CachedUndoStore undos;
     private final CachedMarkStore marks;
     private final List<PersonalMemory> memories;
+    private final CachedModerationStore moderation;
     private final CachedForgetting forgetting;
     private final SearchIndex index;
 
@@ -63,7 +66,9 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.sharedTerms = new CachedSharedTermStore(storage.sharedTerms(), changed, counts);
         this.searches = new RecentSearches(storage.search(), ticker);
         var surroundings = new LiveShowcase.Surroundings(clock, ticker, executor);
-        this.showcase = new LiveShowcase(storage.feed(), this::isShared, storage.sharedTerms(), surroundings);
+        var rules = storage.moderation().rules();
+        this.showcase = new LiveShowcase(
+                storage.feed(), this::isShared, rules::isReported, storage.sharedTerms(), surroundings);
         var feed = new FeedNotes(storage, showcase, surroundings);
         this.tags = new CachedTagStore(
                 storage.tags(), new CachedTagStore.Followers(people, changed, feed), ticker, executor);
@@ -77,7 +82,8 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.marks = new CachedMarkStore(storage.marks(), ticker);
         this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
         this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories, showcase);
-        this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms());
+        this.moderation = new CachedModerationStore(storage.moderation(), this::outdateEveryones);
+        this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms(), rules);
     }
 
     /** What people should see, which agrees with every write of this storage at once. */
@@ -98,8 +104,31 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     public void discard() {
         memories.forEach(PersonalMemory::discard);
         changed.discard();
-        searches.discard();
         showcase.discard();
+        moderation.load();
+        reports().load();
+    }
+
+    /** What everyone finds is not what it was. */
+    private void outdateEveryones() {
+        searches.discard();
+        changed.readAgain();
+        tags.outdateStatuses();
+        showcase.doubt();
+    }
+
+    @Override
+    public void watchedBy(StoreWatcher watcher) {
+        super.watchedBy(watcher);
+        watcher.memory("people", people::use);
+        watcher.memory("tags", tags::use);
+        watcher.memory("choices", choices::use);
+        watcher.memory("libraries", libraries::use);
+        watcher.memory("preferences", preferences::use);
+        watcher.memory("sessions", sessions::use);
+        watcher.memory("undos", undos::use);
+        watcher.memory("marks", marks::use);
+        watcher.memory("shared-searches", searches::use);
     }
 
     @Override
@@ -150,6 +179,11 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     @Override
     public MarkStore marks() {
         return marks;
+    }
+
+    @Override
+    public ModerationStore moderation() {
+        return moderation;
     }
 
     @Override

@@ -19,11 +19,13 @@ import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.PersonalIndex;
 
 /** A tag store that tells the memory of every write, and is asked only for what is not known. */
 final class CachedTagStore implements TagStore, PersonalMemory {
@@ -113,12 +115,22 @@ final class CachedTagStore implements TagStore, PersonalMemory {
 
     @Override
     public TagChange refold(UserId user, StickerId sticker) {
-        var known = people.known(user).flatMap(index -> index.get(sticker));
+        return rewritten(user, sticker, people.known(user), () -> store.refold(user, sticker));
+    }
+
+    @Override
+    public TagChange reshare(UserId user, StickerId sticker) {
+        return rewritten(user, sticker, Optional.of(people.of(user)), () -> store.reshare(user, sticker));
+    }
+
+    private TagChange rewritten(
+            UserId user, StickerId sticker, Optional<PersonalIndex> mine, Supplier<TagChange> write) {
+        var known = mine.flatMap(index -> index.get(sticker));
         if (known.isPresent()) {
-            return remembered(user, known.get().sticker(), () -> store.refold(user, sticker));
+            return remembered(user, known.get().sticker(), write);
         }
         try {
-            return store.refold(user, sticker);
+            return write.get();
         } finally {
             own.forget(new Place(user, sticker));
             people.doubt(user, sticker);
@@ -168,9 +180,19 @@ final class CachedTagStore implements TagStore, PersonalMemory {
         return changed.layOver(setName, audience, asked);
     }
 
+    /** Other terms may be seen than before. */
+    void outdateStatuses() {
+        statuses.invalidateAll();
+    }
+
     @Override
     public void forget(UserId user) {
         own.forgetAll(place -> place.user().equals(user));
+    }
+
+    @Override
+    public MemoryUse use() {
+        return own.use();
     }
 
     @Override

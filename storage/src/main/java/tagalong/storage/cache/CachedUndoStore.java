@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
 
@@ -50,6 +51,11 @@ final class CachedUndoStore implements UndoStore, PersonalMemory {
     public void forget(UserId user) {
         undos.forgetAll(message -> message.user().equals(user));
         notes.forgetAll(message -> message.user().equals(user));
+    }
+
+    @Override
+    public MemoryUse use() {
+        return undos.use();
     }
 
     @Override

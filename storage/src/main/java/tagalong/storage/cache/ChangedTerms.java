@@ -157,6 +157,12 @@ final class ChangedTerms {
         counts.doubt(sticker);
     }
 
+    /** Other terms may be seen than before: all that changed lately is read once more. */
+    void readAgain() {
+        counts.discard();
+        lately.asMap().forEach((place, reading) -> note(place.audience(), reading.sticker, List.of()));
+    }
+
     void discard() {
         lately.invalidateAll();
         counts.discard();

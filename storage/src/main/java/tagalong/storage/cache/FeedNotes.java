@@ -79,7 +79,7 @@ final class FeedNotes {
             showcase.unshared(sticker.id(), before);
         }
         fresh.removeAll(before);
-        if (fresh.isEmpty()) {
+        if (fresh.isEmpty() || sticker.mayBeOwn()) {
             return;
         }
         var now = clock.instant();
@@ -97,9 +97,7 @@ final class FeedNotes {
     /** @param isFirst whether the person had not picked it lately */
     void picked(UserId user, Choice choice, boolean isFirst) {
         var sticker = choice.sticker();
-        if (isFirst
-                && !sticker.alwaysPrivate()
-                && picks.asMap().putIfAbsent(new Pick(user, sticker.id()), true) == null) {
+        if (isFirst && !sticker.mayBeOwn() && picks.asMap().putIfAbsent(new Pick(user, sticker.id()), true) == null) {
             beside(() -> {
                 storage.feed().pick(sticker, choice.usedAt());
                 showcase.added();

@@ -53,18 +53,28 @@ final class LiveShowcase implements Showcase {
     private final FeedStore store;
     private final FeedDays days;
     private final Predicate<StickerId> isShared;
+    private final Predicate<StickerId> isReported;
     private final SharedTermStore terms;
     private final InstantSource clock;
     private final Executor executor;
     private final KeptForAll<List<Sticker>> stickers;
     private final KeptForAll<Optional<String>> word;
 
-    /** @param isShared whether everyone finds a sticker by anything, now */
-    LiveShowcase(FeedStore store, Predicate<StickerId> isShared, SharedTermStore terms, Surroundings surroundings) {
+    /**
+     * @param isShared whether everyone finds a sticker by anything, now
+     * @param isReported whether a sticker waits for an admin: it is not shown meanwhile, and stays
+     */
+    LiveShowcase(
+            FeedStore store,
+            Predicate<StickerId> isShared,
+            Predicate<StickerId> isReported,
+            SharedTermStore terms,
+            Surroundings surroundings) {
         var ticker = surroundings.ticker;
         this.store = store;
         this.days = new FeedDays(store, ticker);
         this.isShared = isShared;
+        this.isReported = isReported;
         this.terms = terms;
         this.clock = surroundings.clock;
         this.executor = surroundings.executor;
@@ -103,12 +113,15 @@ final class LiveShowcase implements Showcase {
 
     @Override
     public List<Sticker> stickers() {
-        return stickers.get();
+        return stickers.get().stream()
+                .filter(sticker -> !isReported.test(sticker.id()))
+                .toList();
     }
 
     @Override
     public boolean isShown(StickerId sticker) {
-        return stickers.known().stream().anyMatch(shown -> shown.id().equals(sticker));
+        return !isReported.test(sticker)
+                && stickers.known().stream().anyMatch(shown -> shown.id().equals(sticker));
     }
 
     @Override
@@ -155,7 +168,11 @@ final class LiveShowcase implements Showcase {
     }
 
     private Optional<String> lookForAWord() {
-        for (var candidate : store.words().stream().limit(MOST_WORDS_TRIED).toList()) {
+        var some = store.words().stream()
+                .filter(word -> !isReported.test(word.sticker()))
+                .limit(MOST_WORDS_TRIED)
+                .toList();
+        for (var candidate : some) {
             if (isOfSeveral(candidate)) {
                 return Optional.of(candidate.term());
             }

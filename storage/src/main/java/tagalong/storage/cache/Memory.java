@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
+import tagalong.storage.StoreWatcher.MemoryUse;
 
 /**
  * What the one writing process last wrote or read, each under its key and for its time, bounded by bytes. A write reaches the table
@@ -39,6 +40,7 @@ final class Memory<K, V> {
                 .expireAfter(new EachForItsTime<K, V>())
                 .maximumWeight(mostBytes)
                 .weigher((K key, Kept<V> one) -> 2 * Bytes.OBJECT + bytes.applyAsInt(one.value()))
+                .recordStats()
                 .build();
     }
 
@@ -79,6 +81,10 @@ final class Memory<K, V> {
     interface Change<V, T> {
         @Nullable
         V of(@Nullable V before, T result);
+    }
+
+    MemoryUse use() {
+        return Bytes.use(kept);
     }
 
     /** Takes note that the value under a key has grown. */

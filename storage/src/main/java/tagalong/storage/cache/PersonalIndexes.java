@@ -21,6 +21,7 @@ import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.TaggedSticker;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
@@ -58,6 +59,7 @@ final class PersonalIndexes implements PersonalMemory {
                 .initialCapacity(BINS)
                 .maximumWeight(Bytes.ofHeap(PART_OF_HEAP))
                 .weigher((UserId user, PersonalIndex index) -> (int) Math.min(Integer.MAX_VALUE, index.weight()))
+                .recordStats()
                 .build();
         this.lately = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(LAG).build();
     }
@@ -218,6 +220,11 @@ final class PersonalIndexes implements PersonalMemory {
     public void forget(UserId user) {
         lately.invalidate(user);
         people.invalidate(user);
+    }
+
+    @Override
+    public MemoryUse use() {
+        return Bytes.use(people);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package tagalong.storage.cache;
 
+import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** Something that keeps in memory what belongs to people. */
@@ -7,6 +8,8 @@ interface PersonalMemory {
 
     /** Nothing is known of the person any more. */
     void forget(UserId user);
+
+    MemoryUse use();
 
     /** Nothing is known of anybody any more. */
     void discard();

@@ -14,6 +14,7 @@ import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.SharedSearch;
+import tagalong.storage.StoreWatcher.MemoryUse;
 
 /**
  * What shared terms find, read page by page as far as it is asked for, and shared by identical searches for a minute. All that is read
@@ -51,6 +52,10 @@ final class RecentSearches {
                 .read(atLeast, budget);
         searches.weighAgain(question);
         return found;
+    }
+
+    MemoryUse use() {
+        return searches.use();
     }
 
     void discard() {

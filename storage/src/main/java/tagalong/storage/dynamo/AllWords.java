@@ -15,6 +15,7 @@ import tagalong.storage.Audience;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 
 /**
@@ -29,18 +30,21 @@ final class AllWords {
 
     private final SearchWords words;
     private final List<QueryConditional> listed = new ArrayList<>();
-    private final Table table;
+    private final Sources sources;
     private final Verification verification;
     private final BudgetedRequests requests;
+
+    /** Where terms are listed, and what of them may be seen. */
+    record Sources(Table table, SharingRules rules) {}
 
     AllWords(
             Audience.Shared audience,
             SearchWords words,
-            Table table,
+            Sources sources,
             Verification verification,
             BudgetedRequests requests) {
         this.words = words;
-        this.table = table;
+        this.sources = sources;
         this.verification = verification;
         this.requests = requests;
         var author = Keys.author(audience);
@@ -110,7 +114,7 @@ final class AllWords {
                 .map(condition -> new TermListing.Request(condition, null, TermListing.ROWS))
                 .toList();
         var listings = new ArrayList<TermListing>(position.listings());
-        listings.addAll(TermListing.read(table, wanted, requests));
+        listings.addAll(TermListing.read(sources.table, wanted, sources.rules, requests));
         if (listings.size() == listed.size()) {
             return new Position(position.besides(), List.of(), choose(listings, position.besides()));
         }
@@ -151,7 +155,7 @@ final class AllWords {
     /** Only the longest complete word's listing goes on: one that is whole does not. */
     private Position listMore(Position position, Candidates candidates) {
         var request = new TermListing.Request(listed.get(0), candidates.more(), TermListing.ROWS);
-        var listings = TermListing.read(table, List.of(request), requests);
+        var listings = TermListing.read(sources.table, List.of(request), sources.rules, requests);
         if (listings.isEmpty()) {
             return position;
         }

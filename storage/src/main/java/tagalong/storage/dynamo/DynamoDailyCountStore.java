@@ -20,14 +20,11 @@ final class DynamoDailyCountStore implements DailyCountStore {
     }
 
     @Override
-    public boolean add(UserId person, LocalDate day, int more, int most) {
+    public boolean add(UserId person, Counted what, LocalDate day, int more, int most) {
         if (more > most) {
             return false;
         }
         return table.addUpTo(
-                Keys.of(Keys.counts(person), day.toString()),
-                more,
-                most,
-                clock.instant().plus(LIFETIME));
+                Keys.count(person, what, day), more, most, clock.instant().plus(LIFETIME));
     }
 }

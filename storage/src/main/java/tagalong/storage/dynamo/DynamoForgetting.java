@@ -23,12 +23,15 @@ final class DynamoForgetting implements Forgetting {
     private final Table table;
     private final Batches batches;
     private final TagReplacement replacement;
+    private final DynamoModerationStore moderation;
     private final Pause pause;
 
-    DynamoForgetting(Table table, Batches batches, TagReplacement replacement, Pause pause) {
+    DynamoForgetting(
+            Table table, Batches batches, TagReplacement replacement, DynamoModerationStore moderation, Pause pause) {
         this.table = table;
         this.batches = batches;
         this.replacement = replacement;
+        this.moderation = moderation;
         this.pause = pause;
     }
 
@@ -57,6 +60,7 @@ final class DynamoForgetting implements Forgetting {
                 .filter(row -> Keys.author(user).equals(row.userId()))
                 .map(Keys::of);
         batches.delete(Stream.concat(waiting, Stream.of(Keys.job(user))).toList());
+        moderation.forget(user);
         batches.delete(List.of(note(user)));
     }
 

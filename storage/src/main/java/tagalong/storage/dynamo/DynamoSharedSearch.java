@@ -14,6 +14,7 @@ import tagalong.storage.SearchPage;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedSearch;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 
 /**
@@ -26,12 +27,15 @@ final class DynamoSharedSearch implements SharedSearch {
     private final Batches batches;
     private final ExecutorService executor;
     private final LongSupplier nanoTime;
+    private final SharingRules rules;
 
-    DynamoSharedSearch(Table table, Batches batches, ExecutorService executor, LongSupplier nanoTime) {
+    DynamoSharedSearch(
+            Table table, Batches batches, ExecutorService executor, LongSupplier nanoTime, SharingRules rules) {
         this.table = table;
         this.batches = batches;
         this.executor = executor;
         this.nanoTime = nanoTime;
+        this.rules = rules;
     }
 
     /**
@@ -51,8 +55,8 @@ final class DynamoSharedSearch implements SharedSearch {
     @Override
     public SearchPage next(Audience.Shared audience, SearchWords words, SearchPage.Cursor cursor, SearchBudget budget) {
         var requests = new BudgetedRequests(executor, budget, nanoTime);
-        var allWords =
-                new AllWords(audience, words, table, new Verification(words, table, batches, requests), requests);
+        var verification = new Verification(words, table, batches, rules, requests);
+        var allWords = new AllWords(audience, words, new AllWords.Sources(table, rules), verification, requests);
         return cursor instanceof Position position
                 ? byBeginning(audience, words, position, allWords, requests)
                 : allWords.page((AllWords.Position) cursor);
@@ -69,7 +73,7 @@ final class DynamoSharedSearch implements SharedSearch {
                 Table.beginning(Keys.author(audience), beginning),
                 position.from(),
                 position.from() == null ? TermListing.FIRST_ROWS : TermListing.ROWS);
-        var listings = TermListing.read(table, List.of(request), requests);
+        var listings = TermListing.read(table, List.of(request), rules, requests);
         if (listings.isEmpty()) {
             return new SearchPage(List.of(), position, requests.spent());
         }

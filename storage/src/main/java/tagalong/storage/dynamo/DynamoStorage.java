@@ -1,7 +1,9 @@
 package tagalong.storage.dynamo;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
@@ -14,19 +16,23 @@ import tagalong.storage.JobStore;
 import tagalong.storage.Lease;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.MarkStore;
+import tagalong.storage.ModerationStore;
 import tagalong.storage.PreferenceStore;
 import tagalong.storage.ProfileStore;
 import tagalong.storage.RefStore;
+import tagalong.storage.ReportStore;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SessionStore;
 import tagalong.storage.SetContentStore;
 import tagalong.storage.SharedSearch;
 import tagalong.storage.SharedTermStore;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
@@ -41,8 +47,9 @@ public final class DynamoStorage implements Storage {
     private static final int MOST_FRUITLESS_TRIES = 10;
 
     private final DynamoDbClient client;
-    private final ExecutorService searches;
-    private final ExecutorService sideBySide;
+    private final RequestWatch watch;
+    private final ThreadPoolExecutor searches;
+    private final ThreadPoolExecutor sideBySide;
     private final TagStore tags;
     private final SharedSearch search;
     private final StickerStore stickers;
@@ -61,28 +68,35 @@ public final class DynamoStorage implements Storage {
     private final DailyCountStore dailyCounts;
     private final JobStore jobs;
     private final ProfileStore profile;
+    private final ModerationStore moderation;
+    private final ReportStore reports;
     private final Forgetting forgetting;
     private final Lease lease;
 
-    private DynamoStorage(DynamoDbClient client, String name, Surroundings surroundings) {
+    private DynamoStorage(DynamoDbClient client, RequestWatch watch, StorageConfig config, Surroundings surroundings) {
         this.client = client;
-        this.searches = Executors.newFixedThreadPool(SEARCH_THREADS, work -> thread(work, "public-search"));
-        this.sideBySide = Executors.newFixedThreadPool(MOST_SIDE_BY_SIDE, work -> thread(work, "store"));
-        var unguarded = new Table(client, name, WriteGuard.NONE);
+        this.watch = watch;
+        this.searches = threads(SEARCH_THREADS, "public-search");
+        this.sideBySide = threads(MOST_SIDE_BY_SIDE, "store");
+        var unguarded = new Table(client, config.table(), WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var together = new ParallelRequests(sideBySide);
         var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
         var replacement = new TagReplacement(table, batches, together, clock);
-        this.tags = new DynamoTagStore(table, batches, replacement);
-        this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime());
-        this.stickers = new DynamoStickerStore(table, clock);
+        var rules = new SharingRules(config.blockedWords());
+        var decided = new DynamoModerationStore(table, clock, rules);
+        this.moderation = decided;
+        this.reports = new DynamoReportStore(table, clock, rules);
+        this.tags = new DynamoTagStore(table, batches, replacement, rules);
+        this.search = new DynamoSharedSearch(table, batches, searches, surroundings.nanoTime(), rules);
+        this.stickers = new DynamoStickerStore(table, batches, clock);
         this.favourites = new DynamoFavouriteStore(table, clock);
         this.choices = new DynamoChoiceStore(table, clock);
         this.libraries = new DynamoLibraryStore(table, batches);
         this.setContents = new DynamoSetContentStore(table, batches, clock);
-        this.sharedTerms = new DynamoSharedTermStore(table, batches);
+        this.sharedTerms = new DynamoSharedTermStore(table, batches, rules);
         this.feed = new DynamoFeedStore(table, clock);
         this.sessions = new DynamoSessionStore(table, clock);
         this.refs = new DynamoRefStore(table, clock);
@@ -93,7 +107,7 @@ public final class DynamoStorage implements Storage {
         this.dailyCounts = new DynamoDailyCountStore(table, clock);
         this.jobs = new DynamoJobStore(table, clock);
         this.profile = new DynamoProfileStore(table);
-        this.forgetting = new DynamoForgetting(table, batches, replacement, surroundings.pause());
+        this.forgetting = new DynamoForgetting(table, batches, replacement, decided, surroundings.pause());
     }
 
     /**
@@ -107,11 +121,13 @@ public final class DynamoStorage implements Storage {
     }
 
     static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
-        var client = Table.calling(
-                "Opening the client", () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
+        var watch = new RequestWatch(surroundings.nanoTime());
+        var interceptors = Stream.concat(Stream.of(watch), surroundings.interceptors().stream())
+                .toList();
+        var client = Table.calling("Opening the client", () -> ClientSettings.client(config.endpoint(), interceptors));
         try {
             new TableCreation(client, config.table(), surroundings.pause()).ensure();
-            return new DynamoStorage(client, config.table(), surroundings);
+            return new DynamoStorage(client, watch, config, surroundings);
         } catch (RuntimeException e) {
             client.close();
             throw e;
@@ -209,6 +225,16 @@ public final class DynamoStorage implements Storage {
     }
 
     @Override
+    public ModerationStore moderation() {
+        return moderation;
+    }
+
+    @Override
+    public ReportStore reports() {
+        return reports;
+    }
+
+    @Override
     public Forgetting forgetting() {
         return forgetting;
     }
@@ -219,13 +245,20 @@ public final class DynamoStorage implements Storage {
     }
 
     @Override
+    public void watchedBy(StoreWatcher watcher) {
+        watch.tell(watcher);
+        watcher.queue("public-search", searches.getQueue()::size);
+        watcher.queue("store", sideBySide.getQueue()::size);
+    }
+
+    @Override
     public void warmUp() {
         var nobody = new UserId(Long.MAX_VALUE);
         var none = new StickerId("none");
         var budget = new SearchBudget(ClientSettings.LONGEST_REQUEST, SearchBudget.FEWEST_REQUESTS);
         tags.tagsOf(nobody, none);
         tags.tagsBy(nobody);
-        stickers.find(none);
+        stickers.find(nobody, none);
         SearchWords.parse("warm up").ifPresent(words -> search.first(Audience.EVERYONE, words, budget));
     }
 
@@ -236,9 +269,11 @@ public final class DynamoStorage implements Storage {
         client.close();
     }
 
-    private static Thread thread(Runnable work, String name) {
-        var thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
+    private static ThreadPoolExecutor threads(int most, String name) {
+        return new ThreadPoolExecutor(most, most, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+            var thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 }

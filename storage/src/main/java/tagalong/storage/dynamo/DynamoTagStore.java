@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
@@ -18,6 +19,7 @@ import tagalong.storage.Fold;
 import tagalong.storage.GivenTags;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
+import tagalong.storage.SharingRules;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -34,17 +36,20 @@ final class DynamoTagStore implements TagStore {
     private final Table table;
     private final Batches batches;
     private final TagReplacement replacement;
+    private final SharingRules sharing;
 
-    DynamoTagStore(Table table, Batches batches, TagReplacement replacement) {
+    DynamoTagStore(Table table, Batches batches, TagReplacement replacement, SharingRules sharing) {
         this.table = table;
         this.batches = batches;
         this.replacement = replacement;
+        this.sharing = sharing;
     }
 
     @Override
     public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience) {
         requireFew(tags);
-        return replacement.write(user, sticker.id(), stored -> Optional.of(new WantedTags(sticker, tags, audience)));
+        return replacement.write(
+                user, sticker.id(), stored -> Optional.of(new WantedTags(sticker, tags, audience, rules(user))));
     }
 
     @Override
@@ -59,7 +64,8 @@ final class DynamoTagStore implements TagStore {
         return replacement.write(user, sticker.id(), stored -> {
             var before = stored.tags();
             return edit.apply(before)
-                    .map(tags -> new WantedTags(sticker, requireFew(tags), before.audienceOr(otherwise)));
+                    .map(tags -> new WantedTags(
+                            sticker, requireFew(tags), before.audienceOr(sticker.audienceOr(otherwise)), rules(user)));
         });
     }
 
@@ -68,8 +74,8 @@ final class DynamoTagStore implements TagStore {
         var few = requireFew(tags);
         return replacement.write(user, sticker.id(), stored -> {
             var shared = stored.terms();
-            return Optional.of(
-                    new WantedTags(sticker, few, stored.tags().audienceOr(Audience.ONLY_ME), shared::contains));
+            var audience = stored.tags().audienceOr(Audience.ONLY_ME);
+            return Optional.of(new WantedTags(sticker, few, audience, rules(user, shared::contains)));
         });
     }
 
@@ -97,7 +103,7 @@ final class DynamoTagStore implements TagStore {
         return replacement.write(
                 user,
                 sticker.id(),
-                stored -> Optional.of(new WantedTags(sticker, stored.tags().tags(), audience)));
+                stored -> Optional.of(new WantedTags(sticker, stored.tags().tags(), audience, rules(user))));
     }
 
     @Override
@@ -137,12 +143,12 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public SetStatus status(String setName, UserId user) {
-        return statusOf(setName, Keys.author(user));
+        return statusOf(setName, Keys.author(user), row -> true);
     }
 
     @Override
     public SetStatus status(String setName, Audience.Shared audience) {
-        return statusOf(setName, Keys.author(audience));
+        return statusOf(setName, Keys.author(audience), row -> !sharing.hides(Keys.sticker(row.id()), row.value()));
     }
 
     @Override
@@ -156,7 +162,18 @@ final class DynamoTagStore implements TagStore {
                             stored.newest().sticker(),
                             rows.stream().map(DynamoTagStore::refolded).toList(),
                             Objects.requireNonNull(stored.tags().audience()),
-                            word -> !withheld.contains(word.term())));
+                            rules(user, word -> !withheld.contains(word.term()))));
+        });
+    }
+
+    @Override
+    public TagChange reshare(UserId user, StickerId sticker) {
+        return replacement.write(user, sticker, stored -> {
+            var own = stored.tags();
+            return own.isShared()
+                    ? Optional.of(new WantedTags(
+                            stored.newest().sticker(), own.tags(), own.audienceOr(Audience.ONLY_ME), rules(user)))
+                    : Optional.empty();
         });
     }
 
@@ -174,14 +191,14 @@ final class DynamoTagStore implements TagStore {
         var outdated = Stream.concat(given, chosen)
                 .filter(row -> row.fileId() != null && !row.fileId().equals(sticker.fileId()));
         var shown = Stream.of(
-                Keys.sticker(sticker.id()),
+                Keys.known(user, sticker),
                 Keys.of(Keys.favourites(user), sticker.id().fileUniqueId()));
         Stream.concat(outdated.map(Keys::of), shown)
                 .forEach(key -> table.updateIfPresent(
                         Row.at(key).fileId(sticker.fileId()).build()));
     }
 
-    private SetStatus statusOf(String setName, String author) {
+    private SetStatus statusOf(String setName, String author, Predicate<Row> isSeen) {
         if (!Sticker.canBeSetName(setName)) {
             return new SetStatus(Set.of(), true);
         }
@@ -191,8 +208,16 @@ final class DynamoTagStore implements TagStore {
                         .build(),
                 MOST_STATUS_PAGES);
         var stickers = new LinkedHashSet<StickerId>();
-        pages.forEach(page -> page.items().forEach(row -> stickers.add(Keys.sticker(row.id()))));
+        pages.forEach(page -> page.items().stream().filter(isSeen).forEach(row -> stickers.add(Keys.sticker(row.id()))));
         return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);
+    }
+
+    private WantedTags.Rules rules(UserId user) {
+        return rules(user, word -> true);
+    }
+
+    private WantedTags.Rules rules(UserId user, Predicate<SharedTerm> allowsWord) {
+        return new WantedTags.Rules(tag -> sharing.against(user, tag), allowsWord);
     }
 
     private static Tag refolded(Row row) {

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Tag;
@@ -26,10 +27,12 @@ final class DynamoUndoStore implements UndoStore {
 
     @Override
     public Undo saveIfAbsent(UserId user, String message, Undo undo) {
+        var before = undo.before();
+        var audience = before.audience();
         return undo(standing(Row.at(Keys.undo(user, message))
                 .sticker(undo.sticker())
-                .texts(undo.before().tags().stream().map(Tag::text).toList())
-                .keptPrivate(undo.before().isPrivate())));
+                .texts(before.tags().stream().map(Tag::text).toList())
+                .audience(audience == null ? null : audience.storedName())));
     }
 
     @Override
@@ -64,11 +67,16 @@ final class DynamoUndoStore implements UndoStore {
 
     private static Undo undo(Row row) {
         var tags = Row.there(row.texts()).stream().map(Tag::of).toList();
-        return new Undo(
-                row.sticker(), Row.there(row.keptPrivate()) ? new OwnTags(tags, Audience.ONLY_ME) : shared(tags));
+        return new Undo(row.sticker(), new OwnTags(tags, audience(row, tags)));
     }
 
-    private static OwnTags shared(List<Tag> tags) {
-        return tags.isEmpty() ? OwnTags.NONE : new OwnTags(tags, Audience.EVERYONE);
+    private static @Nullable Audience audience(Row row, List<Tag> tags) {
+        if (row.audience() != null) {
+            return Audience.parse(row.audience()).orElseThrow();
+        }
+        if (Boolean.TRUE.equals(row.keptPrivate())) {
+            return Audience.ONLY_ME;
+        }
+        return tags.isEmpty() ? null : Audience.EVERYONE;
     }
 }

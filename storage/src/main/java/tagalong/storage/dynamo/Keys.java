@@ -4,9 +4,12 @@ import java.time.LocalDate;
 import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
+import tagalong.storage.DailyCountStore;
 import tagalong.storage.FeedStore;
+import tagalong.storage.Hidden;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore;
+import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -22,6 +25,10 @@ final class Keys {
     private static final String FEED = "feed" + PARTS;
     /** As many as any number may have, so that their order as text is that of the numbers. */
     private static final int MOST_DIGITS = 19;
+
+    private static final String HIDDEN_STICKER = "sticker";
+    private static final String HIDDEN_WORD = "word";
+    private static final String HIDDEN_EVERYWHERE = "everywhere";
 
     private Keys() {}
 
@@ -74,7 +81,8 @@ final class Keys {
                 sessions(user),
                 preferences(user),
                 marks(user),
-                counts(user));
+                counts(user),
+                pictures(user));
     }
 
     static String favourites(UserId user) {
@@ -201,6 +209,82 @@ final class Keys {
     /** The id of what a person did so often in a day; the day is the value. */
     static String counts(UserId user) {
         return "count" + PARTS + user;
+    }
+
+    static Key count(UserId user, DailyCountStore.Counted what, LocalDate day) {
+        return of(
+                counts(user),
+                what == DailyCountStore.Counted.NEWLY_SHARED_WORDS ? day.toString() : "reports" + PARTS + day);
+    }
+
+    /** The id of what may be a person's own picture; the sticker is the value. */
+    static String pictures(UserId user) {
+        return "picture" + PARTS + user;
+    }
+
+    /** Where a sticker is kept: one that may be somebody's own under its person. */
+    static Key known(UserId user, Sticker sticker) {
+        return sticker.mayBeOwn() ? picture(user, sticker.id()) : sticker(sticker.id());
+    }
+
+    static Key picture(UserId user, StickerId sticker) {
+        return of(pictures(user), sticker.fileUniqueId());
+    }
+
+    /** The id of what is hidden: one partition, for all of it is kept in memory. */
+    static String hidden() {
+        return "hidden";
+    }
+
+    static Key hidden(Hidden what) {
+        if (what instanceof Hidden.WholeSticker whole) {
+            return of(hidden(), HIDDEN_STICKER + PARTS + whole.sticker());
+        }
+        if (what instanceof Hidden.WordOn word) {
+            return of(hidden(), HIDDEN_WORD + PARTS + word.sticker() + PARTS + word.term());
+        }
+        return of(hidden(), HIDDEN_EVERYWHERE + PARTS + ((Hidden.WordEverywhere) what).term());
+    }
+
+    static Hidden hidden(Row row) {
+        var kind = row.value().substring(0, row.value().indexOf(PARTS));
+        var rest = row.value().substring(kind.length() + 1);
+        if (kind.equals(HIDDEN_STICKER)) {
+            return new Hidden.WholeSticker(new StickerId(rest));
+        }
+        if (kind.equals(HIDDEN_EVERYWHERE)) {
+            return new Hidden.WordEverywhere(rest);
+        }
+        int end = rest.indexOf(PARTS);
+        return new Hidden.WordOn(new StickerId(rest.substring(0, end)), rest.substring(end + 1));
+    }
+
+    /** The id of those who share nothing; the value is a name by which nobody is known. */
+    static String banned() {
+        return "banned";
+    }
+
+    /** What these names are made with. */
+    static Key secretOfBans() {
+        return of(banned(), ALONE);
+    }
+
+    /** The id of those whose shared words are to follow the rules: one partition, so that a start finds them by a query. */
+    static String unsettled() {
+        return "unsettled";
+    }
+
+    static Key unsettled(UserId user) {
+        return of(unsettled(), author(user));
+    }
+
+    /** The id of what people reported; the sticker is the value. */
+    static String reports() {
+        return "reports";
+    }
+
+    static Key report(StickerId sticker) {
+        return of(reports(), sticker.fileUniqueId());
     }
 
     /** The id of the rows that say who is being forgotten: one partition, so that a start finds them by a query. */

@@ -27,6 +27,8 @@ import tagalong.storage.Tag;
  * @param fold the version of the fold that made the value of an own row
  * @param savedAt microseconds since the epoch
  * @param rev a fresh random value with every put of a row that is deleted or taken over only as it was read
+ * @param audience the stored name of whom a row's texts were for
+ * @param keptPrivate what rows written before there were audiences say instead; none is written any more
  * @param number what is counted or compared as a number
  * @param userId whose a row is that does not stand under its person's id
  * @param packed a text, compressed
@@ -48,6 +50,7 @@ record Row(
         @Nullable String rev,
         @Nullable String payload,
         @Nullable List<String> texts,
+        @Nullable String audience,
         @Nullable Boolean keptPrivate,
         @Nullable Long number,
         @Nullable String userId,
@@ -101,6 +104,8 @@ record Row(
             .addAttribute(
                     EnhancedType.listOf(String.class),
                     a -> a.name("texts").getter(Row::texts).setter(RowBuilder::texts))
+            .addAttribute(
+                    String.class, a -> a.name("audience").getter(Row::audience).setter(RowBuilder::audience))
             .addAttribute(
                     Boolean.class,
                     a -> a.name("keptPrivate").getter(Row::keptPrivate).setter(RowBuilder::keptPrivate))
@@ -185,6 +190,7 @@ record Row(
                 .rev(rev)
                 .payload(payload)
                 .texts(texts)
+                .audience(audience)
                 .keptPrivate(keptPrivate)
                 .number(number)
                 .userId(userId)

@@ -25,6 +25,7 @@ final class RowBuilder {
     private @Nullable String rev;
     private @Nullable String payload;
     private @Nullable List<String> texts;
+    private @Nullable String audience;
     private @Nullable Boolean keptPrivate;
     private @Nullable Long number;
     private @Nullable String userId;
@@ -48,6 +49,7 @@ final class RowBuilder {
                 rev,
                 payload,
                 texts,
+                audience,
                 keptPrivate,
                 number,
                 userId,
@@ -141,6 +143,11 @@ final class RowBuilder {
 
     RowBuilder texts(@Nullable List<String> texts) {
         this.texts = texts;
+        return this;
+    }
+
+    RowBuilder audience(@Nullable String audience) {
+        this.audience = audience;
         return this;
     }
 

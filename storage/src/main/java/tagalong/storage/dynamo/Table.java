@@ -102,6 +102,12 @@ final class Table {
         return calling("Query", () -> !rows.query(one).iterator().next().items().isEmpty());
     }
 
+    /** Reads up to so many rows of a query on the table. */
+    List<Row> first(QueryEnhancedRequest.Builder query, int most) {
+        var few = query.limit(most).build();
+        return calling("Query", () -> rows.query(few).iterator().next().items());
+    }
+
     /** How many rows there are under an id, counted up to so many; may be some moments old. */
     int count(String id, int most) {
         var few = query(QueryConditional.keyEqualTo(partition(id))).limit(most).build();

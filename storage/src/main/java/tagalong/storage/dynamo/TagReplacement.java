@@ -58,6 +58,7 @@ final class TagReplacement {
                 stored.tags(),
                 steps.after().tags(),
                 wanted.get().ownerOnly(),
+                wanted.get().barred(),
                 steps.after().savedAt());
     }
 

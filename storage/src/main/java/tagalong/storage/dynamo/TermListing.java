@@ -8,14 +8,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 
 /**
- * A page of the stickers that have a term, as the index lists them.
+ * A page of the stickers that have a term, as the index lists them, but for what is hidden.
  *
+ * @param read how many rows it was made of
  * @param last where the next page begins; null when there is none
  */
-record TermListing(List<Row> rows, @Nullable Map<String, AttributeValue> last) {
+record TermListing(List<Row> rows, int read, @Nullable Map<String, AttributeValue> last) {
 
     /** Rows a request. */
     static final int ROWS = 100;
@@ -30,10 +32,10 @@ record TermListing(List<Row> rows, @Nullable Map<String, AttributeValue> last) {
     record Request(QueryConditional condition, @Nullable Map<String, AttributeValue> from, int rows) {}
 
     /** Asks for pages side by side; returns the first ones, as many as the budget has. */
-    static List<TermListing> read(Table table, List<Request> wanted, BudgetedRequests requests) {
+    static List<TermListing> read(Table table, List<Request> wanted, SharingRules rules, BudgetedRequests requests) {
         var listings = requests.run(
                 wanted.stream()
-                        .<Callable<TermListing>>map(request -> () -> read(table, request))
+                        .<Callable<TermListing>>map(request -> () -> read(table, request, rules))
                         .toList(),
                 UNITS);
         listings.forEach(listing -> requests.returned(UNITS - listing.units()));
@@ -49,10 +51,10 @@ record TermListing(List<Row> rows, @Nullable Map<String, AttributeValue> last) {
     }
 
     private double units() {
-        return 0.5 * (1 + rows.size() / ROWS_A_HALF_UNIT);
+        return 0.5 * (1 + read / ROWS_A_HALF_UNIT);
     }
 
-    private static TermListing read(Table table, Request request) {
+    private static TermListing read(Table table, Request request, SharingRules rules) {
         var page = table.pages(
                         Row.BY_AUTHOR,
                         Table.query(request.condition())
@@ -61,6 +63,9 @@ record TermListing(List<Row> rows, @Nullable Map<String, AttributeValue> last) {
                                 .build(),
                         1)
                 .get(0);
-        return new TermListing(List.copyOf(page.items()), page.lastEvaluatedKey());
+        var seen = page.items().stream()
+                .filter(row -> !rules.hides(Keys.sticker(row.id()), row.value()))
+                .toList();
+        return new TermListing(seen, page.items().size(), page.lastEvaluatedKey());
     }
 }

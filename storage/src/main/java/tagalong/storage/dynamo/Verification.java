@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.SearchWords;
+import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 
 /** Finds out which stickers that have one word of a search have its common words, too. */
@@ -19,16 +20,20 @@ final class Verification {
     private static final int KEYS = 100;
     /** What a key costs, and what the first row of a sticker that begins so costs. */
     private static final double UNITS_EACH = 0.5;
+    /** So many words of one beginning are looked at on a sticker, in case the first ones are hidden. */
+    private static final int MOST_HIDDEN = 5;
 
     private final SearchWords words;
     private final Table table;
     private final Batches batches;
+    private final SharingRules rules;
     private final BudgetedRequests requests;
 
-    Verification(SearchWords words, Table table, Batches batches, BudgetedRequests requests) {
+    Verification(SearchWords words, Table table, Batches batches, SharingRules rules, BudgetedRequests requests) {
         this.words = words;
         this.table = table;
         this.batches = batches;
+        this.rules = rules;
         this.requests = requests;
     }
 
@@ -47,7 +52,7 @@ final class Verification {
         if (found.isEmpty()) {
             return List.of();
         }
-        var there = found.get(0).stream().map(Keys::of).collect(Collectors.toSet());
+        var there = found.get(0).stream().filter(this::isSeen).map(Keys::of).collect(Collectors.toSet());
         var passed =
                 some.stream().filter(row -> there.containsAll(keys(row, open))).toList();
         return verdicts(some, passed, open);
@@ -91,7 +96,14 @@ final class Verification {
     }
 
     private Callable<Boolean> hasUnfinished(Row candidate) {
-        return () -> table.any(Table.query(Table.beginning(candidate.id(), words.unfinished())));
+        return () -> {
+            var some = table.first(Table.query(Table.beginning(candidate.id(), words.unfinished())), MOST_HIDDEN);
+            return some.stream().anyMatch(this::isSeen);
+        };
+    }
+
+    private boolean isSeen(Row row) {
+        return !rules.hides(Keys.sticker(row.id()), row.value());
     }
 
     /** After the first that passed so far but has no answer, nothing is said: the order of hits stays the same. */

@@ -1,15 +1,20 @@
 package tagalong.storage.dynamo;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
+import tagalong.storage.SharingRules.Barred;
+import tagalong.storage.SharingRules.Reason;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
@@ -20,24 +25,30 @@ final class WantedTags {
     private final @Nullable Sticker sticker;
     private final Map<String, Tag> byValue = new LinkedHashMap<>();
     private final Audience audience;
-    private final Predicate<SharedTerm> mayBePublished;
+    private final Rules rules;
     private final Set<SharedTerm> words = new LinkedHashSet<>();
     private final Map<SharedTerm, Tag> phrases = new LinkedHashMap<>();
     private final Set<String> ownerOnly = new LinkedHashSet<>();
+    private final List<Barred> barred = new ArrayList<>();
+
+    /**
+     * What may be published of shared tags; by all else only the owner finds the sticker.
+     *
+     * @param againstTag why a whole tag may not
+     * @param allowsWord which of the words may
+     */
+    record Rules(Function<Tag, Optional<Reason>> againstTag, Predicate<SharedTerm> allowsWord) {
+        static final Rules NONE = new Rules(tag -> Optional.empty(), word -> true);
+    }
 
     /**
      * Of tags with the same value the first stands.
      *
      * @param sticker may be null when there are no tags
      */
-    WantedTags(@Nullable Sticker sticker, List<Tag> tags, Audience audience) {
-        this(sticker, tags, audience, word -> true);
-    }
-
-    /** @param mayBePublished of the words; of the others only the owner finds the sticker by */
-    WantedTags(@Nullable Sticker sticker, List<Tag> tags, Audience audience, Predicate<SharedTerm> mayBePublished) {
+    WantedTags(@Nullable Sticker sticker, List<Tag> tags, Audience audience, Rules rules) {
         this.sticker = sticker;
-        this.mayBePublished = mayBePublished;
+        this.rules = rules;
         this.audience = sticker != null && sticker.alwaysPrivate() ? Audience.ONLY_ME : audience;
         tags.forEach(tag -> byValue.putIfAbsent(tag.value(), tag));
         if (this.audience instanceof Audience.Shared shared) {
@@ -47,7 +58,7 @@ final class WantedTags {
 
     /** Nothing, and nothing remembered. */
     static WantedTags none() {
-        return new WantedTags(null, List.of(), Audience.EVERYONE);
+        return new WantedTags(null, List.of(), Audience.EVERYONE, Rules.NONE);
     }
 
     private static Stream<SharedTerm> words(Tag tag, Audience.Shared audience) {
@@ -56,6 +67,11 @@ final class WantedTags {
 
     /** A phrase only with all its words: so whatever is found by it is found by them, and nothing past the limit shows in it. */
     private void publish(Tag tag, Audience.Shared audience) {
+        var reason = rules.againstTag.apply(tag);
+        if (reason.isPresent()) {
+            barred.add(new Barred(tag, reason.get()));
+            return;
+        }
         words(tag, audience).forEach(this::publish);
         if (tag.isPhrase() && words(tag, audience).allMatch(words::contains)) {
             phrases.put(new SharedTerm(audience, tag.value()), tag);
@@ -63,7 +79,7 @@ final class WantedTags {
     }
 
     private void publish(SharedTerm word) {
-        if (words.contains(word) || (words.size() < TagChange.MOST_TERMS && mayBePublished.test(word))) {
+        if (words.contains(word) || (words.size() < TagChange.MOST_TERMS && rules.allowsWord.test(word))) {
             words.add(word);
         } else {
             ownerOnly.add(word.term());
@@ -92,6 +108,11 @@ final class WantedTags {
     /** The words that are too many to be published, or may not be. */
     List<String> ownerOnly() {
         return List.copyOf(ownerOnly);
+    }
+
+    /** The tags that are not published, because the rules are against it. */
+    List<Barred> barred() {
+        return List.copyOf(barred);
     }
 
     List<Tag> tags() {

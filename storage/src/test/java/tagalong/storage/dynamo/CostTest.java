@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static tagalong.storage.Audience.EVERYONE;
 import static tagalong.storage.Audience.ONLY_ME;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.FeedStore.Entry;
 import tagalong.storage.FeedStore.SharedWord;
+import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
@@ -36,6 +38,7 @@ import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.Tag;
 import tagalong.storage.UndoStore.Undo;
+import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
 
 /** Measures every row of the table of access patterns in {@code storage/README.md}: requests, and units as DynamoDB Local reports. */
@@ -185,8 +188,8 @@ final class CostTest extends StorageContract {
     }
 
     private void personalThings() {
-        measure("stickers: save", () -> storage.stickers().save(F1));
-        measure("stickers: find", () -> storage.stickers().find(F1.id()));
+        measure("stickers: save", () -> storage.stickers().save(ANN, F1));
+        measure("stickers: find", () -> storage.stickers().find(ANN, F1.id()));
         measure("favourites: add", () -> storage.favourites().add(ANN, F1));
         measure("favourites: contains", () -> storage.favourites().contains(ANN, F1.id()));
         measure("favourites: newestFirst", () -> storage.favourites().newestFirst(ANN));
@@ -264,7 +267,7 @@ final class CostTest extends StorageContract {
         measure("inbox: delete 1", () -> storage.inbox().delete(List.of(update.number())));
         measure("marks: raise", () -> storage.marks().raise(Line.inPrivate(ANN), 7));
         measure("marks: highest", () -> storage.marks().highest(Line.inPrivate(ANN)));
-        measure("dailyCounts: add", () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 3, 500));
+        measure("dailyCounts: add", () -> storage.dailyCounts().add(ANN, NEWLY_SHARED_WORDS, LocalDate.EPOCH, 3, 500));
         measure("jobs: save", () -> storage.jobs().save(ANN, "{}"));
         measure("jobs: all, 1 there", () -> storage.jobs().all());
         measure("jobs: end", () -> storage.jobs().end(ANN));
@@ -273,9 +276,32 @@ final class CostTest extends StorageContract {
     }
 
     private void lease() {
+        moderation();
         measure("lease: acquire when free", () -> storage.lease().acquire());
         measure("lease: renew", () -> storage.lease().acquire());
         measure("lease: release", () -> storage.lease().release());
+    }
+
+    private void moderation() {
+        var moderation = storage.moderation();
+        var hidden = new Hidden.WholeSticker(sticker("hidden", "s").id());
+        measure("moderation: hide", () -> moderation.hide(hidden));
+        measure("moderation: unhide", () -> moderation.unhide(hidden));
+        moderation.ban(new UserId(5), "1");
+        measure("moderation: ban", () -> moderation.ban(BOB, "1"));
+        measure("moderation: unban", () -> moderation.unban(BOB));
+        measure("moderation: unsettled, 2 there", moderation::unsettled);
+        measure("moderation: settled", () -> moderation.settled(BOB));
+        measure("moderation: load", moderation::load);
+        moderation.unban("1");
+        moderation.settled(new UserId(5));
+        tag(CAT, F1, "cat");
+        measure("moderation: holders, 1 there", () -> moderation.holders(F1.id(), "cat", 25));
+        measure("moderation: shared, 3 terms", () -> moderation.shared(F1.id()));
+        measure("reports: report", () -> storage.reports().report(F1.id(), List.of("cat")));
+        measure("reports: close", () -> storage.reports().close(F1.id(), List.of("cat")));
+        measure("reports: reopen", () -> storage.reports().reopen(F1.id()));
+        measure("reports: load, 1 there", () -> storage.reports().load());
     }
 
     private void forgetting() {

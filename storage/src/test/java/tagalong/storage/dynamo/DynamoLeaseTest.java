@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static tagalong.storage.Audience.EVERYONE;
 import static tagalong.storage.Audience.ONLY_ME;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -28,6 +29,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lease;
 import tagalong.storage.LeaseLostException;
@@ -285,7 +287,7 @@ final class DynamoLeaseTest extends StorageContract {
         return Stream.of(
                 () -> tag(ANN, F1, "dog"),
                 () -> storage.tags().show(ANN, F1, ONLY_ME),
-                () -> storage.stickers().save(F1),
+                () -> storage.stickers().save(ANN, F1),
                 () -> storage.favourites().add(ANN, F1),
                 () -> storage.tags().refreshFileId(ANN, F1),
                 () -> storage.favourites().remove(ANN, F1.id()),
@@ -300,8 +302,11 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.inbox().put(List.of(new Waiting(1, ANN, Instant.now(), "{}"))),
                 () -> storage.inbox().delete(List.of(1L)),
                 () -> storage.marks().raise(Line.inPrivate(ANN), 1),
-                () -> storage.dailyCounts().add(ANN, LocalDate.EPOCH, 1, 500),
+                () -> storage.dailyCounts().add(ANN, NEWLY_SHARED_WORDS, LocalDate.EPOCH, 1, 500),
                 () -> storage.profile().save("uk", "a fingerprint"),
+                () -> storage.moderation().hide(new Hidden.WholeSticker(F1.id())),
+                () -> storage.moderation().ban(ANN, "1"),
+                () -> storage.reports().report(F1.id(), List.of("cat")),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -122,7 +123,7 @@ final class ForgettingTest extends DynamoTest {
         storage.preferences().save(user, "visibility", "public");
         storage.inbox().put(List.of(new Waiting(user.value() % 10, user, Instant.now(), "{}")));
         storage.marks().raise(Line.inPrivate(user), 7);
-        storage.dailyCounts().add(user, LocalDate.EPOCH, 1, 500);
+        storage.dailyCounts().add(user, NEWLY_SHARED_WORDS, LocalDate.EPOCH, 1, 500);
         storage.undos().saveIfAbsent(user, "1:1", new Undo(F1, storage.tags().tagsOf(user, F1.id())));
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static tagalong.storage.Audience.EVERYONE;
 import static tagalong.storage.Audience.ONLY_ME;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.lang.reflect.Method;
 import java.time.Duration;
@@ -27,6 +28,7 @@ import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.Tag;
 import tagalong.storage.UndoStore.Undo;
@@ -49,12 +51,15 @@ final class PersonRowsTest extends DynamoTest {
 
         uses.forEach((method, use) -> use.run());
         useFeed();
+        usePictures();
         for (var partition : Keys.partitionsOf(DORA)) {
             assertFalse(rowsUnder(partition).isEmpty(), partition);
         }
         storage.forgetting().finish(DORA);
 
         assertEquals(List.of(), rowsNaming(DORA));
+        assertEquals(List.of(), rowsNaming("file-photo"));
+        assertEquals(List.of(), rowsNaming("file-gif"));
         assertEquals(List.of("f1"), found("cat"));
     }
 
@@ -74,6 +79,7 @@ final class PersonRowsTest extends DynamoTest {
         use(
                 "TagStore.refreshFileId(UserId, Sticker)",
                 () -> tags.refreshFileId(DORA, new Sticker(F1.id(), "fresh", F1.kind(), F1.setName(), F1.emoji())));
+        use("TagStore.reshare(UserId, StickerId)", () -> tags.reshare(DORA, F1.id()));
         use("TagStore.tagsOf(UserId, StickerId)", () -> tags.tagsOf(DORA, F1.id()));
         use("TagStore.tagsBy(UserId)", () -> tags.tagsBy(DORA));
         use("TagStore.givenBy(UserId)", () -> tags.givenBy(DORA));
@@ -81,6 +87,12 @@ final class PersonRowsTest extends DynamoTest {
     }
 
     private void otherUses() {
+        var photo = new Sticker(new StickerId("photo"), "file-photo", Sticker.Kind.PHOTO, null, null);
+        use("StickerStore.save(UserId, Sticker)", () -> storage.stickers().save(DORA, photo));
+        use("StickerStore.find(UserId, StickerId)", () -> storage.stickers().find(DORA, photo.id()));
+        use("ModerationStore.unban(UserId)", () -> storage.moderation().unban(DORA));
+        use("ModerationStore.settled(UserId)", () -> storage.moderation().settled(DORA));
+        use("ModerationStore.ban(UserId, String)", () -> storage.moderation().ban(DORA, "1"));
         use(
                 "FavouriteStore.remove(UserId, StickerId)",
                 () -> storage.favourites().remove(DORA, F1.id()));
@@ -125,8 +137,8 @@ final class PersonRowsTest extends DynamoTest {
         use("MarkStore.raise(Line, long)", () -> storage.marks().raise(Line.inPrivate(DORA), 7));
         use("MarkStore.highest(Line)", () -> storage.marks().highest(Line.inPrivate(DORA)));
         use(
-                "DailyCountStore.add(UserId, LocalDate, int, int)",
-                () -> storage.dailyCounts().add(DORA, LocalDate.now(ZoneOffset.UTC), 3, 500));
+                "DailyCountStore.add(UserId, Counted, LocalDate, int, int)",
+                () -> storage.dailyCounts().add(DORA, NEWLY_SHARED_WORDS, LocalDate.now(ZoneOffset.UTC), 3, 500));
         use("JobStore.end(UserId)", () -> storage.jobs().end(DORA));
         use("JobStore.save(UserId, String)", () -> storage.jobs().save(DORA, "{}"));
         use("InboxStore.of(UserId)", () -> {
@@ -146,6 +158,16 @@ final class PersonRowsTest extends DynamoTest {
             feed.pick(F1, Instant.now());
         }
         feed.keep(new SharedWord("cat", F1.id(), Instant.now()));
+    }
+
+    /** Tagged, shared, favoured, picked: whatever was done with a picture of one's own. */
+    private void usePictures() {
+        var gif = new Sticker(new StickerId("gif"), "file-gif", Sticker.Kind.ANIMATION, null, null);
+        storage.stickers().save(DORA, gif);
+        storage.tags().replace(DORA, gif, tags("mine"), EVERYONE);
+        storage.favourites().add(DORA, gif);
+        storage.choices().remember(DORA, gif, Instant.now());
+        storage.undos().saveIfAbsent(DORA, "2", new Undo(gif, OwnTags.NONE));
     }
 
     private void use(String method, Runnable use) {
@@ -178,9 +200,13 @@ final class PersonRowsTest extends DynamoTest {
     }
 
     private List<String> rowsNaming(UserId user) {
+        return rowsNaming(user.toString());
+    }
+
+    private List<String> rowsNaming(String text) {
         return table.items().stream()
                 .map(Object::toString)
-                .filter(row -> row.contains(user.toString()))
+                .filter(row -> row.contains(text))
                 .toList();
     }
 }

@@ -1,6 +1,7 @@
 package tagalong.storage.dynamo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -9,12 +10,14 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
+import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
@@ -47,6 +50,38 @@ final class StoredItemsTest extends StorageContract {
     @AfterEach
     void close() {
         table.close();
+    }
+
+    @Test
+    void moderation() {
+        storage.moderation().hide(new Hidden.WholeSticker(F1.id()));
+        storage.moderation().hide(new Hidden.WordOn(F1.id(), "rude"));
+        storage.moderation().hide(new Hidden.WordEverywhere("very rude"));
+        storage.reports().report(F1.id(), List.of("cat"));
+        storage.reports().close(F2.id(), List.of("dog"));
+
+        assertItems(
+                "id=hidden value=everywhere#very rude savedAt=1767323045678000",
+                "id=hidden value=sticker#f1 savedAt=1767323045678000",
+                "id=hidden value=word#f1#rude savedAt=1767323045678000",
+                "id=reports value=f1 expiresAt=1769915046 number=1 savedAt=1767323045678000",
+                "id=reports value=f2 expiresAt=1769915046 number=0 savedAt=1767323045678000 texts=[dog]");
+    }
+
+    @Test
+    void ban_standsUnderAPseudonym() {
+        storage.moderation().ban(ANN, "press-1");
+
+        var items = table.items();
+        assertEquals(
+                List.of("-", "unsettled"),
+                List.of(TestTable.text(items.get(0), "value"), TestTable.text(items.get(2), "id")));
+        var ban = items.get(1);
+        assertEquals(Set.of("id", "value", "userId", "payload", "savedAt"), ban.keySet());
+        assertEquals("banned", TestTable.text(ban, "id"));
+        assertEquals("1001", TestTable.text(ban, "userId"));
+        assertEquals("press-1", TestTable.text(ban, "payload"));
+        assertEquals(43, TestTable.text(ban, "value").length());
     }
 
     @Test
@@ -125,7 +160,7 @@ final class StoredItemsTest extends StorageContract {
         storage.libraries().use(ANN, "s1", NOW);
         var setless = new Sticker(new StickerId("f9"), "file-f9", Sticker.Kind.STICKER, "s1", null);
         storage.setContents().save(new SetContent("s1", "Set\tone", List.of(F1, setless), NOW));
-        storage.dailyCounts().add(ANN, LocalDate.of(2026, 1, 2), 3, 500);
+        storage.dailyCounts().add(ANN, NEWLY_SHARED_WORDS, LocalDate.of(2026, 1, 2), 3, 500);
         storage.favourites().add(ANN, F1);
         storage.forgetting().begin(ANN);
         storage.inbox().put(List.of(new Waiting(2_000_007, ANN, NOW, "{}")));
@@ -136,7 +171,7 @@ final class StoredItemsTest extends StorageContract {
         storage.profile().save("uk", "a fingerprint");
         var ref = storage.refs().save("a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
-        storage.stickers().save(F1);
+        storage.stickers().save(ANN, F1);
         storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), Audience.ONLY_ME)));
         storage.undos().noteIfAbsent(ANN, "7:1", "a note");
 
@@ -173,10 +208,59 @@ final class StoredItemsTest extends StorageContract {
                 """,
                 "id=sticker#f1 value=- emoji=😀 fileId=file-f1 fileUniqueId=f1 kind=STICKER setName=s1",
                 """
-                id=undo#1001 value=7:1 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 keptPrivate=true \
+                id=undo#1001 value=7:1 audience=private emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
                 kind=STICKER setName=s1 texts=[Cat, dog]\
                 """,
                 "id=undo#1001 value=note#7:1 expiresAt=1769915046 payload=a note");
+    }
+
+    @Test
+    void undo_saysForWhomTheTagsWere() {
+        var shared = new Undo(F1, new OwnTags(tags("Cat"), Audience.EVERYONE));
+        var cleared = new Undo(F1, new OwnTags(List.of(), Audience.ONLY_ME));
+        var nothing = new Undo(F1, OwnTags.NONE);
+        storage.undos().saveIfAbsent(ANN, "1", shared);
+        storage.undos().saveIfAbsent(ANN, "2", cleared);
+        storage.undos().saveIfAbsent(ANN, "3", nothing);
+
+        assertItems("""
+            id=undo#1001 value=1 audience=public emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
+            kind=STICKER setName=s1 texts=[Cat]\
+            """, """
+            id=undo#1001 value=2 audience=private emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
+            kind=STICKER setName=s1 texts=[]\
+            """, """
+            id=undo#1001 value=3 emoji=😀 expiresAt=1769915046 fileId=file-f1 fileUniqueId=f1 \
+            kind=STICKER setName=s1 texts=[]\
+            """);
+        assertEquals(Optional.of(shared), storage.undos().find(ANN, "1"));
+        assertEquals(Optional.of(cleared), storage.undos().find(ANN, "2"));
+        assertEquals(Optional.of(nothing), storage.undos().find(ANN, "3"));
+    }
+
+    @Test
+    void undo_ofBeforeThereWereAudiences_isReadable() {
+        var shared = new Undo(F1, new OwnTags(tags("Cat"), Audience.EVERYONE));
+        var kept = new Undo(F1, new OwnTags(tags("Cat"), Audience.ONLY_ME));
+        var cleared = new Undo(F1, new OwnTags(List.of(), Audience.ONLY_ME));
+        var nothing = new Undo(F1, OwnTags.NONE);
+        storage.undos().saveIfAbsent(ANN, "1", shared);
+        storage.undos().saveIfAbsent(ANN, "2", kept);
+        storage.undos().saveIfAbsent(ANN, "3", cleared);
+        storage.undos().saveIfAbsent(ANN, "4", nothing);
+        for (var item : table.items()) {
+            var before = new TreeMap<String, AttributeValue>(item);
+            var audience = before.remove("audience");
+            before.put(
+                    "keptPrivate",
+                    AttributeValue.fromBool(audience != null && audience.s().equals("private")));
+            table.put(before);
+        }
+
+        assertEquals(Optional.of(shared), storage.undos().find(ANN, "1"));
+        assertEquals(Optional.of(kept), storage.undos().find(ANN, "2"));
+        assertEquals(Optional.of(cleared), storage.undos().find(ANN, "3"));
+        assertEquals(Optional.of(nothing), storage.undos().find(ANN, "4"));
     }
 
     private void assertItems(String... expected) {

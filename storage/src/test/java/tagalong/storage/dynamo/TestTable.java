@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -25,8 +26,17 @@ public final class TestTable implements AutoCloseable {
     private static final DynamoDbLocal SERVER = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
     private static final DynamoDbClient RAW = ClientSettings.client(SERVER.endpoint(), List.of());
 
-    private final StorageConfig config = new StorageConfig("test-" + UUID.randomUUID(), SERVER.endpoint());
+    private final StorageConfig config;
     private final List<DynamoStorage> opened = new ArrayList<>();
+
+    public TestTable() {
+        this(Set.of());
+    }
+
+    /** @param blockedWords that nobody shares */
+    public TestTable(Set<String> blockedWords) {
+        config = new StorageConfig("test-" + UUID.randomUUID(), SERVER.endpoint(), blockedWords);
+    }
 
     static Surroundings surroundings(ExecutionInterceptor... interceptors) {
         return new Surroundings(

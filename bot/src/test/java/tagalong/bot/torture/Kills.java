@@ -1,0 +1,53 @@
+package tagalong.bot.torture;
+
+import java.time.Duration;
+import java.util.Map;
+
+/** Killed at random moments while people tag, walk, import and delete: nothing is lost, left over or said twice. */
+final class Kills implements Part {
+    private static final int PEOPLE = 8;
+    private static final int LONGEST_LIFE_MILLIS = 1_500;
+
+    @Override
+    public String name() {
+        return "kills";
+    }
+
+    @Override
+    public int share() {
+        return 40;
+    }
+
+    @Override
+    public void run(Ring ring) throws Exception {
+        var random = ring.random("kills");
+        try (var ground = new Ground(ring)) {
+            var atWork = ground.startPolling(Map.of());
+            ground.telegram.patience(Duration.ofSeconds(15));
+            var people = Crowd.of(ground, PEOPLE, tagger -> tagger::live);
+            while (ring.goesOn()) {
+                var next = ground.start(); // stands by when the other dies
+                ring.pause(Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS)));
+                if (random.nextInt(8) == 0) {
+                    next.kill(); // in the middle of its start
+                    ring.count("kills");
+                    next = ground.start();
+                }
+                var polls = ground.telegram.bot().pollsSoFar();
+                atWork.kill();
+                ring.count("kills");
+                if (!ground.telegram.bot().pollsAgain(polls, Duration.ofSeconds(60))) {
+                    ring.fault("nobody polls after a kill");
+                }
+                atWork = next;
+            }
+            people.end();
+            ground.telegram.patience(Duration.ofSeconds(90));
+            ground.settle(atWork);
+            people.checkAnswers();
+            people.checkTable();
+            ground.searchLogs();
+            ring.mustHave("kills", "acknowledged", "tags compared");
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package tagalong.storage.dynamo;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional;
+import tagalong.storage.Audience;
+import tagalong.storage.Hidden;
+import tagalong.storage.ModerationStore;
+import tagalong.storage.SharingRules;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
+import tagalong.storage.UserId;
+
+/**
+ * A row for each thing that is hidden and for each person who is banned, all of them in memory. A ban stands under a pseudonym and names its
+ * person beside it, until they delete themselves.
+ */
+final class DynamoModerationStore implements ModerationStore {
+
+    private final Table table;
+    private final Clock clock;
+    private final SharingRules rules;
+    private final Map<Hidden, Instant> hidden = new HashMap<>();
+    private final Map<String, Row> bans = new HashMap<>();
+    private @Nullable Pseudonyms pseudonyms;
+
+    DynamoModerationStore(Table table, Clock clock, SharingRules rules) {
+        this.table = table;
+        this.clock = clock;
+        this.rules = rules;
+    }
+
+    @Override
+    public SharingRules rules() {
+        return rules;
+    }
+
+    @Override
+    public synchronized void load() {
+        hidden.clear();
+        bans.clear();
+        table.all(Keys.hidden()).forEach(row -> hidden.put(Keys.hidden(row), row.savedAtInstant()));
+        for (var row : table.all(Keys.banned())) {
+            if (Keys.of(row).equals(Keys.secretOfBans())) {
+                pseudonyms = new Pseudonyms(Row.there(row.payload()));
+            } else {
+                bans.put(row.value(), row);
+            }
+        }
+        tellRules();
+    }
+
+    @Override
+    public synchronized void hide(Hidden what) {
+        var now = clock.instant();
+        table.put(Row.at(Keys.hidden(what)).savedAt(Row.micros(now)).build());
+        hidden.put(what, now);
+        tellRules();
+    }
+
+    @Override
+    public synchronized void unhide(Hidden what) {
+        table.deleteIfPresent(Keys.hidden(what));
+        hidden.remove(what);
+        tellRules();
+    }
+
+    @Override
+    public synchronized List<HiddenSince> hidden() {
+        return hidden.entrySet().stream()
+                .map(entry -> new HiddenSince(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparing(HiddenSince::since).reversed())
+                .toList();
+    }
+
+    @Override
+    public synchronized void ban(UserId person, String cause) {
+        table.put(Row.at(Keys.unsettled(person))
+                .build()); // first: what is banned and not withdrawn would stay so after a crash
+        var row = Row.at(Keys.banned(), pseudonyms().of(person))
+                .userId(Keys.author(person))
+                .payload(cause)
+                .savedAt(Row.micros(clock.instant()))
+                .build();
+        table.put(row);
+        bans.put(row.value(), row);
+        tellRules();
+    }
+
+    @Override
+    public synchronized boolean unban(UserId person) {
+        var row = pseudonyms == null ? null : bans.get(pseudonyms.of(person));
+        if (row == null) {
+            return false;
+        }
+        table.put(Row.at(Keys.unsettled(person)).build());
+        lift(List.of(row));
+        return true;
+    }
+
+    @Override
+    public synchronized List<UserId> unban(String cause) {
+        var rows = bans.values().stream()
+                .filter(row -> cause.equals(row.payload()))
+                .toList();
+        var known = rows.stream()
+                .map(DynamoModerationStore::person)
+                .filter(Objects::nonNull)
+                .toList();
+        known.forEach(person -> table.put(Row.at(Keys.unsettled(person)).build()));
+        lift(rows);
+        return known;
+    }
+
+    private void lift(Collection<Row> rows) {
+        for (var row : rows) {
+            table.deleteIfPresent(Keys.of(row));
+            bans.remove(row.value());
+        }
+        tellRules();
+    }
+
+    @Override
+    public synchronized List<Ban> bans() {
+        return bans.values().stream()
+                .map(row -> new Ban(person(row), Row.there(row.payload()), row.savedAtInstant()))
+                .sorted(Comparator.comparing(Ban::since).reversed())
+                .toList();
+    }
+
+    /** The person deletes themselves: who is banned under their pseudonym is not told any more. */
+    synchronized void forget(UserId person) {
+        for (var row : table.all(Keys.banned())) {
+            if (Keys.author(person).equals(row.userId())) {
+                var nameless = row.toBuilder().userId(null).build();
+                table.put(nameless);
+                bans.put(row.value(), nameless);
+            }
+        }
+        table.deleteIfPresent(Keys.unsettled(person));
+    }
+
+    @Override
+    public List<UserId> unsettled() {
+        return table.all(Keys.unsettled()).stream().map(Keys::personAsValue).toList();
+    }
+
+    @Override
+    public void settled(UserId person) {
+        table.deleteIfPresent(Keys.unsettled(person));
+    }
+
+    @Override
+    public List<UserId> holders(StickerId sticker, String term, int most) {
+        var id = Keys.holders(new SharedTerm(Audience.EVERYONE, term), sticker);
+        var some = Table.query(QueryConditional.keyEqualTo(Table.partition(id))).consistentRead(true);
+        return table.first(some, most).stream().map(Keys::personAsValue).toList();
+    }
+
+    @Override
+    public Optional<SharedSticker> shared(StickerId sticker) {
+        var rows = table.all(Keys.shared(Audience.EVERYONE, sticker));
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new SharedSticker(
+                        rows.get(0).sticker(),
+                        rows.stream()
+                                .map(row -> new Tag(Objects.requireNonNullElse(row.text(), row.value()), row.value()))
+                                .toList()));
+    }
+
+    private static @Nullable UserId person(Row ban) {
+        return ban.userId() == null ? null : new UserId(Long.parseLong(ban.userId()));
+    }
+
+    /** Made with the first ban, and the same for ever. */
+    private Pseudonyms pseudonyms() {
+        if (pseudonyms == null) {
+            table.putIfAbsent(Row.at(Keys.secretOfBans())
+                    .payload(Pseudonyms.fresh().secret())
+                    .build());
+            pseudonyms = new Pseudonyms(
+                    Row.there(table.get(Keys.secretOfBans()).orElseThrow().payload()));
+        }
+        return pseudonyms;
+    }
+
+    private void tellRules() {
+        rules.hide(hidden.keySet());
+        var names = Set.copyOf(bans.keySet());
+        var known = pseudonyms;
+        rules.ban(names.isEmpty() || known == null ? person -> false : person -> names.contains(known.of(person)));
+    }
+}

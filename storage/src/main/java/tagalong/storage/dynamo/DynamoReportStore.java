@@ -1,0 +1,104 @@
+package tagalong.storage.dynamo;
+
+import java.time.Clock;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tagalong.storage.ReportStore;
+import tagalong.storage.SharingRules;
+import tagalong.storage.StickerId;
+
+/** A row for each sticker, all of them in memory; with texts, those terms that an admin found to be fine, it is closed. */
+final class DynamoReportStore implements ReportStore {
+
+    private final Table table;
+    private final Clock clock;
+    private final SharingRules rules;
+    private final Map<StickerId, Row> rows = new HashMap<>();
+
+    DynamoReportStore(Table table, Clock clock, SharingRules rules) {
+        this.table = table;
+        this.clock = clock;
+        this.rules = rules;
+    }
+
+    @Override
+    public synchronized void load() {
+        rows.clear();
+        table.all(Keys.reports()).forEach(row -> rows.put(new StickerId(row.value()), row));
+        tellRules();
+    }
+
+    @Override
+    public synchronized boolean report(StickerId sticker, Collection<String> terms) {
+        var before = current(sticker);
+        if (before != null
+                && before.texts() != null
+                && Set.copyOf(before.texts()).containsAll(terms)) {
+            return false;
+        }
+        var isOpen = before != null && before.texts() == null;
+        var since = isOpen ? Row.there(before.savedAt()) : Row.micros(clock.instant());
+        put(sticker, open(sticker, since, isOpen ? Row.there(before.number()) + 1 : 1));
+        return !isOpen;
+    }
+
+    @Override
+    public synchronized List<Report> open() {
+        return waiting()
+                .map(row -> new Report(
+                        new StickerId(row.value()),
+                        row.savedAtInstant(),
+                        Row.there(row.number()).intValue()))
+                .sorted(Comparator.comparing(Report::since)
+                        .thenComparing(report -> report.sticker().fileUniqueId()))
+                .toList();
+    }
+
+    @Override
+    public synchronized void close(StickerId sticker, Collection<String> fine) {
+        put(
+                sticker,
+                open(sticker, Row.micros(clock.instant()), 0).toBuilder()
+                        .texts(fine.stream().sorted().toList())
+                        .build());
+    }
+
+    @Override
+    public synchronized void reopen(StickerId sticker) {
+        put(sticker, open(sticker, Row.micros(clock.instant()), 1));
+    }
+
+    private Row open(StickerId sticker, long since, long times) {
+        return Row.at(Keys.report(sticker))
+                .savedAt(since)
+                .number(times)
+                .expiresAt(clock.instant().plus(LIFETIME))
+                .build();
+    }
+
+    private void put(StickerId sticker, Row row) {
+        table.put(row);
+        rows.put(sticker, row);
+        tellRules();
+    }
+
+    private @Nullable Row current(StickerId sticker) {
+        var row = rows.get(sticker);
+        return row == null || row.isExpired(clock.instant()) ? null : row;
+    }
+
+    private Stream<Row> waiting() {
+        var now = clock.instant();
+        return rows.values().stream().filter(row -> row.texts() == null && !row.isExpired(now));
+    }
+
+    private void tellRules() {
+        rules.report(waiting().map(row -> new StickerId(row.value())).toList());
+    }
+}

@@ -1,0 +1,148 @@
+package tagalong.storage.dynamo;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.core.SdkResponse;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+import tagalong.storage.StoreWatcher;
+import tagalong.storage.StoreWatcher.Ending;
+
+/** Asks the server what each request consumed, and tells a watcher how it went. */
+final class RequestWatch implements ExecutionInterceptor {
+
+    private static final ExecutionAttribute<Long> BEGUN = new ExecutionAttribute<>("tagalong.begun");
+    private static final ExecutionAttribute<Integer> TRIES = new ExecutionAttribute<>("tagalong.tries");
+    private static final ReturnConsumedCapacity TOTAL = ReturnConsumedCapacity.TOTAL;
+    private static final Set<String> WRITES = Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem");
+
+    private final LongSupplier nanoTime;
+    private volatile StoreWatcher watcher = StoreWatcher.NOBODY;
+
+    RequestWatch(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
+
+    void tell(StoreWatcher who) {
+        watcher = who;
+    }
+
+    @Override
+    public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
+        attributes.putAttribute(BEGUN, nanoTime.getAsLong());
+    }
+
+    @Override
+    public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
+        var request = context.request();
+        if (request instanceof QueryRequest query) {
+            return query.toBuilder().returnConsumedCapacity(TOTAL).build();
+        } else if (request instanceof GetItemRequest get) {
+            return get.toBuilder().returnConsumedCapacity(TOTAL).build();
+        } else if (request instanceof BatchGetItemRequest batch) {
+            return batch.toBuilder().returnConsumedCapacity(TOTAL).build();
+        } else if (request instanceof BatchWriteItemRequest batch) {
+            return batch.toBuilder().returnConsumedCapacity(TOTAL).build();
+        } else if (request instanceof PutItemRequest put) {
+            return put.toBuilder().returnConsumedCapacity(TOTAL).build();
+        } else if (request instanceof UpdateItemRequest update) {
+            return update.toBuilder().returnConsumedCapacity(TOTAL).build();
+        } else if (request instanceof DeleteItemRequest delete) {
+            return delete.toBuilder().returnConsumedCapacity(TOTAL).build();
+        }
+        return request;
+    }
+
+    @Override
+    public void beforeTransmission(Context.BeforeTransmission context, ExecutionAttributes attributes) {
+        var before = attributes.getAttribute(TRIES);
+        attributes.putAttribute(TRIES, before == null ? 1 : before + 1);
+    }
+
+    @Override
+    public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+        tell(context.request(), Ending.DONE, units(context.response()), attributes);
+    }
+
+    @Override
+    public void onExecutionFailure(Context.FailedExecution context, ExecutionAttributes attributes) {
+        var isRefused = isRefused(context.exception());
+        tell(context.request(), isRefused ? Ending.REFUSED : Ending.FAILED, isRefused ? 1 : 0, attributes);
+    }
+
+    /** A refused write costs what it would have looked at: a unit, for rows as small as ours. */
+    private static boolean isRefused(Throwable failure) {
+        return failure instanceof ConditionalCheckFailedException
+                || (failure instanceof SdkException && failure.getCause() instanceof ConditionalCheckFailedException);
+    }
+
+    private void tell(SdkRequest request, Ending ending, double units, ExecutionAttributes attributes) {
+        var operation = request.getClass().getSimpleName().replaceFirst("Request$", "");
+        var begun = Objects.requireNonNullElse(attributes.getAttribute(BEGUN), nanoTime.getAsLong());
+        var tries = Objects.requireNonNullElse(attributes.getAttribute(TRIES), 0);
+        var isWrite = WRITES.contains(operation);
+        watcher.requested(new StoreWatcher.Request(
+                operation,
+                ending,
+                Duration.ofNanos(nanoTime.getAsLong() - begun),
+                tries,
+                isWrite ? 0 : units,
+                isWrite ? units : 0));
+    }
+
+    private static double units(SdkResponse response) {
+        return consumed(response)
+                .filter(capacity -> capacity.capacityUnits() != null)
+                .mapToDouble(ConsumedCapacity::capacityUnits)
+                .sum();
+    }
+
+    private static Stream<ConsumedCapacity> consumed(SdkResponse response) {
+        if (response instanceof QueryResponse query) {
+            return one(query.consumedCapacity());
+        } else if (response instanceof GetItemResponse get) {
+            return one(get.consumedCapacity());
+        } else if (response instanceof BatchGetItemResponse batch) {
+            return batch.consumedCapacity().stream();
+        } else if (response instanceof BatchWriteItemResponse batch) {
+            return batch.consumedCapacity().stream();
+        } else if (response instanceof PutItemResponse put) {
+            return one(put.consumedCapacity());
+        } else if (response instanceof UpdateItemResponse update) {
+            return one(update.consumedCapacity());
+        } else if (response instanceof DeleteItemResponse delete) {
+            return one(delete.consumedCapacity());
+        }
+        return Stream.empty();
+    }
+
+    /** A server that is not AWS may not say. */
+    private static Stream<ConsumedCapacity> one(@Nullable ConsumedCapacity capacity) {
+        return Stream.ofNullable(capacity);
+    }
+}
