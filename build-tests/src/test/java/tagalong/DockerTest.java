@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.yaml.snakeyaml.Yaml;
 
 /** What can be said of the container files without a Docker engine. */
@@ -31,8 +34,11 @@ final class DockerTest {
             assertTrue(source.equals(INSTALLED) || Files.exists(REPOSITORY.resolve(source)), source);
         }
         assertTrue(lines.contains("RUN ./gradlew --no-daemon :bot:installDist"));
-        assertTrue(lines.contains("USER tagalong"));
-        assertTrue(lines.contains("FROM eclipse-temurin:17-jre"));
+        assertTrue(lines.contains("USER 10001:10001"));
+        assertTrue(lines.contains("ARG JRE_IMAGE=eclipse-temurin:17-jre"));
+        assertEquals(
+                List.of("FROM ${JDK_IMAGE} AS build", "FROM ${JRE_IMAGE}"),
+                lines.stream().filter(line -> line.startsWith("FROM ")).toList());
         assertTrue(Files.isExecutable(REPOSITORY.resolve("docker/healthcheck")));
     }
 
@@ -49,20 +55,118 @@ final class DockerTest {
 
     @Test
     void composeFile_parsesAndNamesKnownVariables() throws IOException {
-        Map<String, Object> compose = new Yaml().load(Files.readString(REPOSITORY.resolve("docker/compose.yaml")));
-        var services = map(compose.get("services"));
+        var services = services();
         var bot = map(services.get("bot"));
 
-        assertEquals(Set.of("bot", "dynamodb"), services.keySet());
+        assertEquals(Set.of("bot", "dynamodb", "dynamodb-data", "prometheus", "grafana"), services.keySet());
         assertEquals(List.of("local"), map(services.get("dynamodb")).get("profiles"));
+        assertEquals(List.of("monitoring"), map(services.get("prometheus")).get("profiles"));
+        assertEquals(List.of("monitoring"), map(services.get("grafana")).get("profiles"));
         assertTrue(Files.exists(REPOSITORY
                 .resolve("docker")
                 .resolve((String) map(bot.get("build")).get("context"))
                 .resolve((String) map(bot.get("build")).get("dockerfile"))));
-        var example = Files.readString(REPOSITORY.resolve(".env.example")) + "AWS_SESSION_TOKEN";
+        var example = Files.readString(REPOSITORY.resolve(".env.example")) + "AWS_SESSION_TOKEN JAVA_OPTS";
         for (var variable : map(bot.get("environment")).keySet()) {
             assertTrue(example.contains(variable), variable);
         }
+    }
+
+    @Test
+    void everyService_hasNoMoreRightsThanItNeeds() throws IOException {
+        services().forEach((name, service) -> {
+            var settings = map(service);
+            assertEquals(List.of("ALL"), settings.get("cap_drop"), name);
+            assertEquals(List.of("no-new-privileges:true"), settings.get("security_opt"), name);
+            assertEquals(true, settings.get("read_only"), name);
+            assertTrue(settings.containsKey("mem_limit"), name);
+            var isTheOneThatGivesTheVolumeAway = name.equals("dynamodb-data");
+            assertEquals(isTheOneThatGivesTheVolumeAway, settings.get("user").equals("root"), name);
+            assertEquals(isTheOneThatGivesTheVolumeAway, settings.containsKey("cap_add"), name);
+        });
+    }
+
+    @Test
+    void whatIsMounted_isThere() throws IOException {
+        for (var service : services().values()) {
+            for (var volume : list(map(service).getOrDefault("volumes", List.of()))) {
+                var source = ((String) volume).split(":")[0];
+                if (source.startsWith("./")) {
+                    assertTrue(Files.exists(REPOSITORY.resolve("docker").resolve(source)), source);
+                    assertTrue(((String) volume).endsWith(":ro"), (String) volume);
+                }
+            }
+        }
+    }
+
+    @Test
+    void monitoring_readsTheBotAndTheAlerts() throws IOException {
+        var prometheus = yaml("docker/prometheus.yaml");
+        var scrape = map(list(prometheus.get("scrape_configs")).get(0));
+        var targets = map(list(scrape.get("static_configs")).get(0)).get("targets");
+        var alerts =
+                list(map(list(yaml("docker/alerts.yaml").get("groups")).get(0)).get("rules"));
+        var sources = list(yaml("docker/grafana/datasource.yaml").get("datasources"));
+
+        assertEquals(List.of("bot:9090"), targets);
+        assertEquals(List.of("/etc/prometheus/alerts.yaml"), prometheus.get("rule_files"));
+        assertTrue(alerts.size() >= 5);
+        for (var alert : alerts) {
+            assertTrue(map(alert).keySet().containsAll(Set.of("alert", "expr", "labels", "annotations")), "" + alert);
+        }
+        assertEquals("tagalong", map(sources.get(0)).get("uid"));
+        assertTrue(Files.readString(REPOSITORY.resolve("docker/grafana-dashboard.json"))
+                .contains("\"uid\": \"tagalong\""));
+    }
+
+    /** A process that hangs is told to end the third time, and ended the fourth. */
+    @Test
+    void healthCheck_endsWhatHangs(@TempDir Path directory) throws Exception {
+        var hanging = new ProcessBuilder("sh", "-c", "trap '' TERM; while :; do sleep 0.1; done").start();
+        var port = portOfNobody();
+        try {
+            for (var time = 1; time <= 3; time++) {
+                assertEquals(1, healthCheck(port, directory, hanging.pid()));
+                assertTrue(hanging.isAlive(), "after " + time);
+            }
+            assertEquals(1, healthCheck(port, directory, hanging.pid()));
+            assertTrue(hanging.waitFor(10, TimeUnit.SECONDS));
+        } finally {
+            hanging.destroyForcibly();
+        }
+    }
+
+    private static int portOfNobody() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static int healthCheck(int port, Path directory, long pid) throws Exception {
+        var check = new ProcessBuilder(REPOSITORY.resolve("docker/healthcheck").toString(), "or-end");
+        check.environment()
+                .putAll(Map.of(
+                        "ADMIN_HTTP_PORT", Integer.toString(port),
+                        "HEALTHCHECK_COUNT", directory.resolve("count").toString(),
+                        "HEALTHCHECK_PID", Long.toString(pid)));
+        var process = check.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+        return process.exitValue();
+    }
+
+    private static Map<String, Object> services() throws IOException {
+        return map(yaml("docker/compose.yaml").get("services"));
+    }
+
+    private static Map<String, Object> yaml(String file) throws IOException {
+        return new Yaml().load(Files.readString(REPOSITORY.resolve(file)));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Object> list(Object node) {
+        return (List<Object>) node;
     }
 
     @SuppressWarnings("unchecked")

@@ -6,9 +6,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.metrics.Meters;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
@@ -25,6 +27,7 @@ public final class Application implements AutoCloseable {
 
     private final Config config;
     private final Threads threads = Threads.started();
+    private final Meters meters;
     private final CachedStorage storage;
     private final TelegramGateway telegram;
     private final Workplace workplace;
@@ -40,11 +43,14 @@ public final class Application implements AutoCloseable {
 
     private Application(Config config, Storage table, Time time) {
         this.config = config;
+        meters = new Meters(config.adminHttpPort() != 0);
         storage = new CachedStorage(table, time.ticker(), threads.reads());
-        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl());
+        storage.watchedBy(meters);
+        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), meters);
         workplace = Workplace.of(storage, config.limits(), threads, time);
         var preferences = new Preferences(storage.preferences(), config.defaultAudience());
-        var parts = new Parts(storage, telegram, preferences, config.limits(), workplace, threads, time);
+        var parts = new Parts(
+                storage, telegram, preferences, config.limits(), config.adminUserIds(), workplace, threads, time);
         features = new Features(parts, UseCases.of(parts));
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
@@ -54,13 +60,19 @@ public final class Application implements AutoCloseable {
                 storage,
                 threads.inbox());
         leader = new Leader(storage.lease(), this::beginWork, time.nanoTime());
-        healthPage = new HealthPage(config.adminHttpHost(), config.adminHttpPort(), leader);
+        Gauges.register(meters, parts, leader);
+        healthPage = new HealthPage(
+                config.adminHttpHost(),
+                config.adminHttpPort(),
+                new AdminServer.Pages(leader::isHealthy, leader::isAtWork, meters::scrape));
         healthPage.open();
         sources.listen();
     }
 
     private Dispatcher dispatcher(Parts parts) {
         var limits = config.limits();
+        var searches = new SearchTurns(limits.searches(), threads.searches());
+        meters.queue("search-turns", searches::inHand);
         return new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
@@ -68,9 +80,10 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.People(storage.marks(), parts.preferences()::spoken, storage.sessions()::end),
                 new Dispatcher.Workplace(
                         workplace.lanes(),
-                        new SearchTurns(limits.searches(), threads.searches()),
+                        searches,
                         limits.waiting(),
-                        parts.time().nanoTime()));
+                        parts.time().nanoTime(),
+                        meters));
     }
 
     /** This process may write from now on. */
@@ -91,6 +104,7 @@ public final class Application implements AutoCloseable {
         var application = new Application(config, storage, Time.SYSTEM);
         storage.warmUp();
         application.leader.start();
+        application.meters.prepare();
         return application;
     }
 
@@ -114,6 +128,7 @@ public final class Application implements AutoCloseable {
                 sources::close,
                 workplace.deletion()::close,
                 workplace.background()::close,
+                workplace.resharing()::close,
                 threads::finishWork,
                 telegram::close,
                 this::keepLately,

@@ -1,6 +1,7 @@
 package tagalong.bot;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -35,6 +36,7 @@ public record Config(
         Path dataDirectory,
         Audience defaultAudience,
         Set<Long> adminUserIds,
+        Set<String> blockedWords,
         String adminHttpHost,
         int adminHttpPort,
         int playgroundPort,
@@ -62,6 +64,7 @@ public record Config(
                 variables.get("DATA_DIR", "data", Path::of),
                 variables.get("DEFAULT_VISIBILITY", "public", Config::audience),
                 variables.get("ADMIN_USER_IDS", "", Config::userIds),
+                blockedWords(variables),
                 variables.get("ADMIN_HTTP_HOST", "127.0.0.1", Function.identity()),
                 variables.get("ADMIN_HTTP_PORT", "9090", Config::port),
                 variables.get("PLAYGROUND_PORT", "8080", Config::port),
@@ -99,6 +102,21 @@ public record Config(
             throw new InvalidConfigException("BOT_TOKEN_FILE is \"" + file + "\", but that cannot be read");
         } catch (IllegalArgumentException e) {
             throw new InvalidConfigException("BOT_TOKEN_FILE names a file, but what is in it is " + e.getMessage());
+        }
+    }
+
+    /** One a line, in any writing; empty lines and those that begin with # say nothing. */
+    private static Set<String> blockedWords(Variables variables) {
+        var file = variables.optional("BLOCKED_WORDS_FILE", Path::of);
+        if (file == null) {
+            return Set.of();
+        }
+        try (var lines = Files.lines(file)) {
+            return lines.map(String::strip)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                    .collect(Collectors.toUnmodifiableSet());
+        } catch (IOException | UncheckedIOException e) {
+            throw new InvalidConfigException("BLOCKED_WORDS_FILE is \"" + file + "\", but that cannot be read as text");
         }
     }
 
@@ -148,6 +166,7 @@ public record Config(
                 variables.get("LIMIT_UNITS_BURST", "600", Config::limit),
                 variables.get("LIMIT_UNITS_A_SECOND", "10", Config::limit),
                 variables.get("LIMIT_SHARED_A_DAY", "500", Config::limit),
+                variables.get("LIMIT_REPORTS_A_DAY", "10", Config::limit),
                 variables.get("LIMIT_IMPORT_BYTES", "2000000", Config::limit),
                 variables.get("LIMIT_STICKERS", "20000", Config::limit));
     }

@@ -6,6 +6,7 @@ import tagalong.bot.basics.Basics;
 import tagalong.bot.bulk.BulkChanges;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
+import tagalong.bot.moderation.Moderation;
 import tagalong.bot.search.StickerSearch;
 import tagalong.bot.settings.Settings;
 import tagalong.bot.sheet.Sheets;
@@ -34,13 +35,14 @@ final class Features {
     }
 
     List<Feature> all() {
-        return List.of(basics(), tagging, search(), status(), shortcuts(), bulkChanges, settings());
+        return List.of(basics(), tagging, search(), status(), shortcuts(), bulkChanges, settings(), moderation());
     }
 
     /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
     void resumeWork() {
         does.sessions().discard();
         bulkChanges.resume();
+        does.resharing().resume();
     }
 
     /** Keeps for the next process what people were shown and asked about last; to be called when nothing is handled or sent any more. */
@@ -117,6 +119,14 @@ final class Features {
                         tagging.repliedSticker()),
                 parts.telegram(),
                 parts.time().clock());
+    }
+
+    private Moderation moderation() {
+        return new Moderation(
+                new Moderation.Admins(parts.adminIds(), parts.telegram(), parts.preferences()),
+                new Moderation.Work(does.reporting(), does.moderating()),
+                new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
+                parts.storage().refs());
     }
 
     private Settings settings() {

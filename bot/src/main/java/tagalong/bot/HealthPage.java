@@ -8,7 +8,7 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
 
 /**
- * The page that tells whether the bot is well. A taken port costs the page, not the bot: a second process on the same machine may be
+ * The pages that tell whether the bot is well, and how it fares. A taken port costs the page, not the bot: a second process on the same machine may be
  * its stand-in, and tries again when it takes over.
  */
 final class HealthPage implements AutoCloseable {
@@ -16,14 +16,14 @@ final class HealthPage implements AutoCloseable {
 
     private final String host;
     private final int port;
-    private final Leader leader;
+    private final AdminServer.Pages pages;
     private @Nullable AdminServer server;
 
     /** @param port 0 for no page */
-    HealthPage(String host, int port, Leader leader) {
+    HealthPage(String host, int port, AdminServer.Pages pages) {
         this.host = host;
         this.port = port;
-        this.leader = leader;
+        this.pages = pages;
     }
 
     /** Does nothing when it is open. */
@@ -32,7 +32,7 @@ final class HealthPage implements AutoCloseable {
             return;
         }
         try {
-            server = AdminServer.start(host, port, leader::isHealthy, leader::isAtWork);
+            server = AdminServer.start(host, port, pages);
         } catch (IOException | UnresolvedAddressException e) {
             LOG.atWarn()
                     .addKeyValue("address", host + ":" + port)

@@ -49,6 +49,12 @@ final class Leader implements AutoCloseable {
         return asksForTheLease && (current == null || current.isHealthy());
     }
 
+    /** How the source of updates fares; as one without any while this process waits. */
+    UpdateSource.State updates() {
+        var current = source;
+        return current == null ? UpdateSource.State.NONE : current.state();
+    }
+
     boolean isAtWork() {
         return source != null && isHealthy();
     }

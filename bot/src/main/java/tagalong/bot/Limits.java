@@ -8,8 +8,16 @@ package tagalong.bot;
  * @param unitsBurst store units that bulk work may spend at once
  * @param unitsASecond store units that it may spend from then on
  * @param sharedADay words newly shared in a day
+ * @param reportsADay stickers reported in a day
  * @param importBytes size of an imported file
  * @param stickers stickers with tags
  */
 public record Limits(
-        int waiting, int searches, int unitsBurst, int unitsASecond, int sharedADay, int importBytes, int stickers) {}
+        int waiting,
+        int searches,
+        int unitsBurst,
+        int unitsASecond,
+        int sharedADay,
+        int reportsADay,
+        int importBytes,
+        int stickers) {}

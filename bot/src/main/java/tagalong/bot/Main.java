@@ -43,7 +43,8 @@ public final class Main {
         var log = LoggerFactory.getLogger(Main.class);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> log.error("A thread ended", failure));
         try {
-            var storage = DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint()));
+            var storage = DynamoStorage.open(
+                    new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint(), config.blockedWords()));
             var application = Application.start(config, storage);
             Runtime.getRuntime().addShutdownHook(new Thread(application::close, "shutdown"));
             log.error(application.awaitFailure());

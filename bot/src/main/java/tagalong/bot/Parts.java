@@ -1,5 +1,6 @@
 package tagalong.bot;
 
+import java.util.Set;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Preferences;
 import tagalong.storage.cache.CachedStorage;
@@ -10,6 +11,7 @@ record Parts(
         TelegramGateway telegram,
         Preferences preferences,
         Limits limits,
+        Set<Long> adminIds,
         Workplace workplace,
         Threads threads,
         Time time) {}

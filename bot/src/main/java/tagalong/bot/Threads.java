@@ -22,6 +22,7 @@ import tagalong.bot.sheet.Sheets;
  * @param inbox write down the updates in hand
  * @param forgetting delete people; ended by whom they are given to
  * @param background carry long work on; ended by whom they are given to
+ * @param resharing withdraw what banned people shared; ended by whom they are given to
  */
 record Threads(
         ExecutorService handlers,
@@ -34,7 +35,8 @@ record Threads(
         ExecutorService errands,
         ExecutorService inbox,
         ScheduledExecutorService forgetting,
-        ScheduledExecutorService background) {
+        ScheduledExecutorService background,
+        ScheduledExecutorService resharing) {
     /** So many searches read everyone's at a time; each makes some requests side by side. */
     static final int READING_EVERYONES = 16;
 
@@ -50,7 +52,8 @@ record Threads(
                 threads("errand", 2),
                 threads("inbox", 4),
                 Executors.newScheduledThreadPool(2, named("forget")),
-                Executors.newScheduledThreadPool(8, named("work")));
+                Executors.newScheduledThreadPool(8, named("work")),
+                Executors.newScheduledThreadPool(1, named("reshare")));
     }
 
     /** Lets what people wait for be done, and takes nothing more. */

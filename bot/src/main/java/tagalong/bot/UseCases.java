@@ -8,6 +8,9 @@ import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Moderating;
+import tagalong.bot.usecase.Reporting;
+import tagalong.bot.usecase.Resharing;
 import tagalong.bot.usecase.Saving;
 import tagalong.storage.finding.EmojiWords;
 
@@ -20,7 +23,10 @@ record UseCases(
         Saving saving,
         CardReading reading,
         CardEditing editing,
-        BulkEditing bulk) {
+        BulkEditing bulk,
+        Reporting reporting,
+        Resharing resharing,
+        Moderating moderating) {
     static UseCases of(Parts parts) {
         var storage = parts.storage();
         var telegram = parts.telegram();
@@ -43,6 +49,7 @@ record UseCases(
                 telegram::stickerSet,
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
+        var resharing = new Resharing(storage.tags(), storage.moderation(), workplace.resharing());
         return new UseCases(
                 sessions,
                 new Sets(telegram::stickerSet),
@@ -60,6 +67,9 @@ record UseCases(
                         storage,
                         new BulkEditing.Rules(index, preferences, allowance),
                         workplace.background(),
-                        parts.time().nanoTime()));
+                        parts.time().nanoTime()),
+                new Reporting(storage, clock, limits.reportsADay()),
+                resharing,
+                new Moderating(storage, resharing));
     }
 }

@@ -47,7 +47,7 @@ final class ConfigTest {
         assertEquals(8080, config.playgroundPort());
         assertEquals(Level.INFO, config.logLevel());
         assertEquals(Logging.Format.TEXT, config.logFormat());
-        assertEquals(new Limits(60, 2, 600, 10, 500, 2_000_000, 20_000), config.limits());
+        assertEquals(new Limits(60, 2, 600, 10, 500, 10, 2_000_000, 20_000), config.limits());
     }
 
     @Test
@@ -107,6 +107,7 @@ final class ConfigTest {
                 Map.entry("LIMIT_SEARCHES", "2"),
                 Map.entry("LIMIT_UNITS_BURST", "3"),
                 Map.entry("LIMIT_UNITS_A_SECOND", "4"),
+                Map.entry("LIMIT_REPORTS_A_DAY", "8"),
                 Map.entry("LIMIT_SHARED_A_DAY", "5"),
                 Map.entry("LIMIT_IMPORT_BYTES", "6"),
                 Map.entry("LIMIT_STICKERS", "7")));
@@ -122,7 +123,7 @@ final class ConfigTest {
         assertEquals(8888, config.playgroundPort());
         assertEquals(Level.DEBUG, config.logLevel());
         assertEquals(Logging.Format.JSON, config.logFormat());
-        assertEquals(new Limits(1, 2, 3, 4, 5, 6, 7), config.limits());
+        assertEquals(new Limits(1, 2, 3, 4, 5, 8, 6, 7), config.limits());
     }
 
     @Test

@@ -113,6 +113,11 @@ final class LeaderTest {
         }
 
         @Override
+        public State state() {
+            return State.NONE;
+        }
+
+        @Override
         public boolean isHealthy() {
             return !unwell;
         }

@@ -77,6 +77,11 @@ public record OwnTags(List<Tag> tags, @Nullable Audience audience, Set<String> w
                 : Set.of();
     }
 
+    /** Whether nobody else finds it though it is shared: no word of it may be. */
+    public boolean isWhollyWithheld() {
+        return isShared() && !tags.isEmpty() && sharedWords().isEmpty();
+    }
+
     /** Whether the person decided that nobody else finds it, be it by tags that are gone. */
     public boolean isPrivate() {
         return Audience.ONLY_ME.equals(audience);

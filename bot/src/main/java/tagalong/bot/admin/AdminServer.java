@@ -7,11 +7,12 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import tagalong.bot.work.ImpatientThreads;
 
 /**
- * Serves {@code /healthz} and {@code /readyz}; each answers 200 or 503 with one word. On threads of its own: neither the bot's
- * work nor somebody who sends half a request keeps others from an answer.
+ * Serves {@code /healthz} and {@code /readyz}, each answering 200 or 503 with one word, and {@code /metrics}. On threads of its own:
+ * neither the bot's work nor somebody who sends half a request keeps others from an answer.
  */
 public final class AdminServer implements AutoCloseable {
     private static final int THREADS = 16;
@@ -25,15 +26,18 @@ public final class AdminServer implements AutoCloseable {
         this.threads = threads;
     }
 
+    /** What is told on the pages. */
+    public record Pages(BooleanSupplier healthy, BooleanSupplier ready, Supplier<String> metrics) {}
+
     /**
      * @param port 0 for any free one
      * @throws IOException if the port is taken
      */
-    public static AdminServer start(String host, int port, BooleanSupplier healthy, BooleanSupplier ready)
-            throws IOException {
+    public static AdminServer start(String host, int port, Pages pages) throws IOException {
         var server = HttpServer.create(new InetSocketAddress(host, port), 0);
-        server.createContext("/healthz", exchange -> answer(exchange, "/healthz", healthy));
-        server.createContext("/readyz", exchange -> answer(exchange, "/readyz", ready));
+        server.createContext("/healthz", exchange -> answer(exchange, "/healthz", word(pages.healthy)));
+        server.createContext("/readyz", exchange -> answer(exchange, "/readyz", word(pages.ready)));
+        server.createContext("/metrics", exchange -> answer(exchange, "/metrics", () -> metrics(pages.metrics.get())));
         var threads = new ImpatientThreads("admin", THREADS, LONGEST_REQUEST);
         server.setExecutor(threads);
         server.start();
@@ -50,22 +54,30 @@ public final class AdminServer implements AutoCloseable {
         threads.close();
     }
 
-    private static void answer(HttpExchange exchange, String path, BooleanSupplier state) throws IOException {
+    private record Page(int status, String type, String text) {}
+
+    private static Supplier<Page> word(BooleanSupplier state) {
+        return () -> state.getAsBoolean() ? word(200, "ok") : word(503, "unavailable");
+    }
+
+    private static Page word(int status, String word) {
+        return new Page(status, "text/plain; charset=utf-8", word + "\n");
+    }
+
+    private static Page metrics(String text) {
+        return new Page(200, "text/plain; version=0.0.4; charset=utf-8", text);
+    }
+
+    private static void answer(HttpExchange exchange, String path, Supplier<Page> page) throws IOException {
         try (exchange) {
-            if (!exchange.getRequestURI().getPath().equals(path)) {
-                send(exchange, 404, "not found");
-            } else if (state.getAsBoolean()) {
-                send(exchange, 200, "ok");
-            } else {
-                send(exchange, 503, "unavailable");
-            }
+            send(exchange, exchange.getRequestURI().getPath().equals(path) ? page.get() : word(404, "not found"));
         }
     }
 
-    private static void send(HttpExchange exchange, int status, String word) throws IOException {
-        var body = (word + "\n").getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
-        exchange.sendResponseHeaders(status, body.length);
+    private static void send(HttpExchange exchange, Page page) throws IOException {
+        var body = page.text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", page.type);
+        exchange.sendResponseHeaders(page.status, body.length);
         exchange.getResponseBody().write(body);
     }
 }

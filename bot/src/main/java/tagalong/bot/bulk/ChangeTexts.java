@@ -80,6 +80,9 @@ final class ChangeTexts {
         if (job.count("unshared") > 0) {
             text = text.line(messages.html("limits.shared.many", Map.of("count", job.count("unshared"))));
         }
+        if (job.count("barred") > 0) {
+            text = text.line(messages.html("tags.kept.many", Map.of("count", job.count("barred"))));
+        }
         return new Reply(text, buttons.undoing(messages, job));
     }
 

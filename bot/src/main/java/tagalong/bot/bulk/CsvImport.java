@@ -53,15 +53,15 @@ final class CsvImport {
             return;
         }
         ImportFile.sticker(
-                        field(row, "file_unique_id"),
-                        field(row, "file_id"),
+                        restored(row, "file_unique_id"),
+                        restored(row, "file_id"),
                         field(row, "file_type"),
                         field(row, "set_name"),
-                        field(row, "emoji"))
+                        restored(row, "emoji"))
                 .ifPresentOrElse(
                         sticker -> file.add(
                                 new Target.ByFile(sticker),
-                                field(row, "value"),
+                                restored(row, "value"),
                                 ImportFile.audience(field(row, "visibility"))),
                         file::leaveOut);
     }
@@ -83,6 +83,10 @@ final class CsvImport {
                 new Target.ByPlace(set, Integer.parseInt(index)),
                 field(row, "tags") + "," + excess,
                 ImportFile.audience(field(row, "visibility")));
+    }
+
+    private static String restored(CSVRecord row, String name) {
+        return Formulas.restore(field(row, name));
     }
 
     private static String field(CSVRecord row, String name) {

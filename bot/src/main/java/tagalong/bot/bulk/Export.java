@@ -33,8 +33,11 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
     record Tagged(Sticker sticker, OwnTags tags) {}
 
     byte[] toJson() {
-        var root =
-                JSON.createObjectNode().put("format", FORMAT).put("version", 1).put("exported_at", at.toString());
+        var root = JSON.createObjectNode()
+                .put("format", FORMAT)
+                .put("version", 1)
+                .put("exported_at", at.toString())
+                .put("note", "Whoever has this file can see what is in it, private tags too.");
         var settingsNode = root.putObject("settings");
         SETTINGS.forEach(name -> settingsNode.put(name, settings.get(name)));
         var stickers = root.putArray("stickers");
@@ -83,13 +86,13 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
                     var sticker = one.sticker();
                     csv.printRecord(
                             user,
-                            sticker.id(),
+                            Formulas.defuse(sticker.id().fileUniqueId()),
                             audience(one.tags()),
-                            tag.text(),
-                            sticker.fileId(),
+                            Formulas.defuse(tag.text()),
+                            Formulas.defuse(sticker.fileId()),
                             sticker.kind().name().toLowerCase(Locale.ROOT),
                             sticker.setName(),
-                            sticker.emoji());
+                            sticker.emoji() == null ? null : Formulas.defuse(sticker.emoji()));
                 }
             }
         } catch (IOException e) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.storage.RefStore;
+import tagalong.storage.StickerId;
 
 /**
  * The buttons of one feature: makes them and reads them when they are pressed. What does not fit into a button is kept in the
@@ -48,6 +49,14 @@ public final class Buttons<T> {
      */
     public static Buttons<String> toSets(RefStore refs) {
         return new Buttons<>("set", new Codec<>(List::of, words -> words.get(0)), refs);
+    }
+
+    /** Buttons that report a sticker to the admins, made where stickers are shown and answered where reports are taken. */
+    public static Buttons<StickerId> toReport(RefStore refs) {
+        return new Buttons<>(
+                "report",
+                new Codec<>(sticker -> List.of(sticker.toString()), words -> new StickerId(words.get(0))),
+                refs);
     }
 
     /** The prefix of pressed data, of whichever feature. */

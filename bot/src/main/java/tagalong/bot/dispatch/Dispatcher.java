@@ -1,5 +1,6 @@
 package tagalong.bot.dispatch;
 
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -11,9 +12,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.logging.Pseudonyms;
+import tagalong.bot.metrics.UpdateWatch;
+import tagalong.bot.metrics.UpdateWatch.Outcome;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.work.Lanes;
@@ -62,8 +65,10 @@ public final class Dispatcher implements UpdateSource.Intake {
      * Where work is done.
      *
      * @param mostWaiting how many updates of one person may be in hand or wait
+     * @param watch who counts
      */
-    public record Workplace(Lanes lanes, SearchTurns searches, int mostWaiting, LongSupplier nanoTime) {}
+    public record Workplace(
+            Lanes lanes, SearchTurns searches, int mostWaiting, LongSupplier nanoTime, UpdateWatch watch) {}
 
     private final RequestReader reader;
     private final Router router;
@@ -72,6 +77,7 @@ public final class Dispatcher implements UpdateSource.Intake {
     private final Workplace workplace;
     private final Crowding crowding;
     private final Consumer<UserId> whenRefused;
+    private final UpdateLog log;
 
     public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
         this.reader = new RequestReader(self.id(), self.name());
@@ -81,6 +87,7 @@ public final class Dispatcher implements UpdateSource.Intake {
         this.workplace = workplace;
         this.crowding = new Crowding(workplace.mostWaiting());
         this.whenRefused = people.putDown();
+        this.log = new UpdateLog(router, workplace.watch(), new Pseudonyms(new SecureRandom()), workplace.nanoTime());
     }
 
     @Override
@@ -104,7 +111,7 @@ public final class Dispatcher implements UpdateSource.Intake {
             return CompletableFuture.completedFuture(null);
         }
         if (request.content() instanceof Request.Chosen) {
-            workplace.lanes().run(request.user(), () -> inContext(request, () -> handle(turn)));
+            workplace.lanes().run(request.user(), () -> log.inContext(request, () -> handle(turn)));
             return CompletableFuture.completedFuture(null);
         }
         var done = new CompletableFuture<Void>();
@@ -121,8 +128,11 @@ public final class Dispatcher implements UpdateSource.Intake {
     private void search(Turn turn, long asked) {
         try {
             workplace.searches().run(turn.user(), () -> {
-                if (!waited(asked, QUERY_LIFETIME)) {
-                    inContext(turn.request(), () -> answer(turn));
+                if (waited(asked, QUERY_LIFETIME)) {
+                    log.ended(turn.request(), Outcome.LATE);
+                } else {
+                    turn.whenAnswered(() -> log.answered(turn.request(), asked));
+                    log.inContext(turn.request(), () -> answer(turn));
                 }
             });
         } catch (RejectedExecutionException e) {
@@ -132,13 +142,14 @@ public final class Dispatcher implements UpdateSource.Intake {
 
     private void answer(Turn turn) {
         if (!workplace.lanes().admits(turn.user())) {
+            log.ended(turn.request(), Outcome.DELETED);
             Apology.forBeingDeleted(turn);
             return;
         }
         try {
             handle(turn);
         } catch (RuntimeException | Error e) {
-            LOG.atError().setCause(e).log("An inline query could not be answered");
+            log.failed(turn.request(), e);
             Apology.forFailure(turn);
         }
     }
@@ -153,13 +164,14 @@ public final class Dispatcher implements UpdateSource.Intake {
                 .lanes()
                 .run(
                         turn.user(),
-                        () -> inContext(turn.request(), () -> {
+                        () -> log.inContext(turn.request(), () -> {
                             if (work.run()) {
                                 whenDone.run();
                             }
                         }))
                 .whenComplete((admitted, failure) -> {
                     if (failure == null && !admitted) {
+                        log.ended(turn.request(), Outcome.DELETED);
                         Apology.forBeingDeleted(turn);
                         turn.release();
                         crowding.takeRefused(turn.user()).ifPresent(Crowding.Refused::done);
@@ -175,11 +187,11 @@ public final class Dispatcher implements UpdateSource.Intake {
                 return leave(turn);
             }
             if (isCovered.get()) {
-                LOG.info("Handled before");
+                log.ended(turn.request(), Outcome.REPEATED);
                 return true;
             }
             if (waited(asked, LONGEST_WAIT)) {
-                LOG.error("Gave up on an update after waiting too long");
+                log.ended(turn.request(), Outcome.LATE);
                 Apology.forFailure(turn);
             } else {
                 handle(turn);
@@ -187,11 +199,15 @@ public final class Dispatcher implements UpdateSource.Intake {
         } catch (LeaseLostException e) {
             return leave(turn);
         } catch (RuntimeException | Error e) {
-            LOG.atError().setCause(e).log("An update could not be handled");
+            log.failed(turn.request(), e);
             turn.discard();
             Apology.forFailure(turn);
         }
-        return markedAndSaid(turn, List.of(turn.request()));
+        if (!markedAndSaid(turn, List.of(turn.request()))) {
+            return false;
+        }
+        log.answered(turn.request(), asked);
+        return true;
     }
 
     private boolean refuse(UserId person) {
@@ -205,10 +221,11 @@ public final class Dispatcher implements UpdateSource.Intake {
             return leave(turn);
         }
         if (areCovered.get()) {
-            LOG.info("Handled before");
+            log.ended(turn.request(), Outcome.REPEATED);
             refused.get().done();
             return true;
         }
+        log.ended(turn.request(), Outcome.CROWDED);
         try {
             whenRefused.accept(person);
         } catch (StorageException e) {
@@ -232,38 +249,33 @@ public final class Dispatcher implements UpdateSource.Intake {
         } catch (LeaseLostException e) {
             return leave(turn);
         }
-        turn.release();
+        try {
+            turn.release();
+        } catch (RuntimeException | Error e) { // it is done all the same, or nobody's updates would come any more
+            LOG.atError().setCause(e).log("What there was to say could not be said");
+        }
         return true;
     }
 
-    private static boolean leave(Turn turn) {
-        LOG.info("Left an update to the process that has the lease now");
+    /** It is for the process that has the lease now. */
+    private boolean leave(Turn turn) {
+        log.ended(turn.request(), Outcome.LEFT);
         turn.discard();
         return false;
     }
 
     private void handle(Turn turn) {
-        var start = workplace.nanoTime().getAsLong();
+        var begun = workplace.nanoTime().getAsLong();
         var route = router.find(turn.request().content());
-        route.ifPresent(found -> found.handler().handle(turn, turn.request().content()));
-        LOG.atInfo()
-                .addKeyValue("route", route.map(Router.Route::name).orElse("none"))
-                .addKeyValue("millis", (workplace.nanoTime().getAsLong() - start) / 1_000_000)
-                .log("Handled");
+        if (route.isEmpty()) {
+            log.ended(turn.request(), Outcome.UNANSWERED);
+            return;
+        }
+        route.get().handler().handle(turn, turn.request().content());
+        log.handled(turn.request(), route.get(), begun);
     }
 
     private boolean waited(long since, Duration atLeast) {
         return workplace.nanoTime().getAsLong() - since > atLeast.toNanos();
-    }
-
-    private static void inContext(Request request, Runnable work) {
-        MDC.put("update", Integer.toString(request.updateId()));
-        MDC.put("user", request.user().toString());
-        MDC.put("chat", Long.toString(request.chat()));
-        try {
-            work.run();
-        } finally {
-            MDC.clear();
-        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,7 @@ import tagalong.bot.dispatch.Request.Unsupported;
  * answers them; a second registration of the same thing fails. The order of registrations means nothing.
  */
 public final class Router {
+    static final String NO_FEATURE = "none";
     private static final String STALE = "press.stale";
     private static final String UNKNOWN_BUTTON = "unknown button";
     private static final String UNKNOWN_COMMAND = "unknown command";
@@ -45,9 +47,10 @@ public final class Router {
     /**
      * A registration that was found for a request.
      *
-     * @param name for logs and meters: the kind, and for commands and buttons which
+     * @param name for logs: the kind, and for commands and buttons which
+     * @param feature whose it is, for meters
      */
-    record Route(String name, Handler<Content> handler) {}
+    record Route(String name, String feature, Handler<Content> handler) {}
 
     /** A command in the menu that Telegram shows; its description is the text {@code command.<name>}. */
     public record MenuEntry(String command, int place) {}
@@ -72,6 +75,7 @@ public final class Router {
         }
     }
 
+    private String registering = NO_FEATURE;
     private final Map<String, Route> routes = new HashMap<>();
     private final Map<Class<? extends Content>, String> kinds = new HashMap<>();
     private final List<MenuEntry> menu = new ArrayList<>();
@@ -84,7 +88,10 @@ public final class Router {
     /** All that these features answer. */
     public static Router of(List<Feature> features) {
         var router = new Router();
-        features.forEach(feature -> feature.register(router));
+        features.forEach(feature -> {
+            router.registering = feature.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+            feature.register(router);
+        });
         return router;
     }
 
@@ -186,8 +193,8 @@ public final class Router {
     }
 
     private <T extends Content> void register(String name, Class<T> type, Handler<T> handler) {
-        var before =
-                routes.putIfAbsent(name, new Route(name, (turn, content) -> handler.handle(turn, type.cast(content))));
+        var before = routes.putIfAbsent(
+                name, new Route(name, registering, (turn, content) -> handler.handle(turn, type.cast(content))));
         if (before != null) {
             throw new IllegalStateException("Two features answer the same: " + name);
         }

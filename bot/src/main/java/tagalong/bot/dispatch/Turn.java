@@ -26,6 +26,7 @@ public final class Turn {
     private final TelegramGateway telegram;
     private @Nullable List<Runnable> held = new ArrayList<>();
     private @Nullable Messages messages;
+    private volatile Runnable whenAnswered = () -> {};
 
     /** @param language asked when the first word is said, because it may have to ask the store */
     Turn(Request request, Supplier<Messages> language, TelegramGateway telegram) {
@@ -200,9 +201,17 @@ public final class Turn {
 
     /** Answers an inline query, at once: who types waits, and nothing was changed. */
     public InlineAnswer.Outcome answer(InlineAnswer answer) {
-        return request.content() instanceof Request.InlineSearch search
-                ? telegram.answer(search.queryId(), answer)
-                : InlineAnswer.Outcome.LOST;
+        if (request.content() instanceof Request.InlineSearch search) {
+            var outcome = telegram.answer(search.queryId(), answer);
+            whenAnswered.run();
+            return outcome;
+        }
+        return InlineAnswer.Outcome.LOST;
+    }
+
+    /** Told when an inline query's answer is out. */
+    void whenAnswered(Runnable watch) {
+        whenAnswered = watch;
     }
 
     Request request() {
@@ -211,9 +220,10 @@ public final class Turn {
 
     /** The work is done: sends what is held back, in order, and from now on everything at once. */
     synchronized void release() {
-        if (held != null) {
-            held.forEach(Runnable::run);
-            held = null;
+        var answers = held;
+        held = null;
+        if (answers != null) {
+            answers.forEach(Runnable::run);
         }
     }
 

@@ -50,7 +50,7 @@ public final class SearchTurns {
     }
 
     /** How many searches wait or run, of all people. */
-    int inHand() {
+    public int inHand() {
         synchronized (people) {
             return people.values().stream()
                     .mapToInt(turns -> turns.taken + turns.waiting.size())
@@ -69,7 +69,7 @@ public final class SearchTurns {
                 search.run();
             }
         } catch (RuntimeException | Error e) {
-            LOG.atError().setCause(e).addKeyValue("user", person).log("A search failed");
+            LOG.atError().setCause(e).log("A search failed");
         } finally {
             next(person);
         }

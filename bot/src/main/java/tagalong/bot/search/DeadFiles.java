@@ -29,6 +29,7 @@ final class DeadFiles {
     private final Lanes lanes;
     private final Executor threads;
     private final Cache<String, Boolean> dead = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterWrite(ASKED_AGAIN)
             .maximumWeight(MOST_BYTES)
             .weigher((String fileId, Boolean isDead) -> Footprint.OBJECT + Footprint.of(fileId))

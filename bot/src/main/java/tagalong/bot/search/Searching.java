@@ -71,11 +71,13 @@ final class Searching {
     private final SharedFinding.Sources everyones;
     private final Set<UserId> refolding = ConcurrentHashMap.newKeySet();
     private final Cache<Key, ResultList> kept = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterWrite(KEPT)
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((Key key, ResultList list) -> 2 * key.typed.length() + list.weight())
             .build();
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterAccess(KNOWN)
             .maximumSize(MOST_KNOWN)
             .build();

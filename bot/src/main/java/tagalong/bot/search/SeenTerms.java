@@ -12,8 +12,11 @@ final class SeenTerms {
     private static final Duration LATELY = Duration.ofHours(6);
     private static final long MOST = 5_000;
 
-    private final Cache<String, Boolean> terms =
-            Caffeine.newBuilder().expireAfterWrite(LATELY).maximumSize(MOST).build();
+    private final Cache<String, Boolean> terms = Caffeine.newBuilder()
+            .executor(Runnable::run)
+            .expireAfterWrite(LATELY)
+            .maximumSize(MOST)
+            .build();
 
     void add(Collection<Hit> hits) {
         for (var hit : hits) {

@@ -21,6 +21,7 @@ final class ShownStickers {
 
     private final StickerStore stickers;
     private final Cache<String, Sticker> shown = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterWrite(CHOSEN_WITHIN)
             .maximumWeight(MOST_BYTES)
             .weigher((String id, Sticker sticker) -> Footprint.of(id) + Footprint.of(sticker))

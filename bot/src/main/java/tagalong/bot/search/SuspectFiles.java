@@ -46,6 +46,7 @@ final class SuspectFiles {
     SuspectFiles(Ticker ticker) {
         this.ticker = ticker;
         this.groupOf = Caffeine.newBuilder()
+                .executor(Runnable::run)
                 .ticker(ticker)
                 .expireAfterWrite(SUSPECTED)
                 .maximumSize(MOST_SUSPECTED)

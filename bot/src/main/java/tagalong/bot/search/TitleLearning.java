@@ -29,10 +29,12 @@ final class TitleLearning {
     private final Libraries libraries;
     private final Executor threads;
     private final Cache<UserId, Boolean> looked = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterWrite(LOOKED_AGAIN)
             .maximumSize(100_000)
             .build();
     private final Cache<String, Boolean> asked = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterWrite(ASKED_AGAIN)
             .maximumSize(100_000)
             .build();

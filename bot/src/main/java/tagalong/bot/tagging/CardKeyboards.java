@@ -21,6 +21,7 @@ import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 
 /**
  * The buttons under cards and answers: words to add; below them who finds the sticker and whether it is a favourite; last what can
@@ -32,6 +33,7 @@ final class CardKeyboards {
 
     private final Buttons<CardAction> buttons;
     private final Buttons<String> sets;
+    private final Buttons<StickerId> reports;
 
     /** What a person has on a sticker, as far as buttons tell it. */
     record State(Sticker sticker, Audience audience, boolean favourite, boolean tagged) {
@@ -47,6 +49,7 @@ final class CardKeyboards {
     CardKeyboards(RefStore refs) {
         this.buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs);
         this.sets = Buttons.toSets(refs);
+        this.reports = Buttons.toReport(refs);
     }
 
     Buttons<CardAction> buttons() {
@@ -101,7 +104,7 @@ final class CardKeyboards {
         if (undo != null) {
             last.add(undoButton(messages, undo));
         }
-        if (state.tagged() || state.sticker().set().isPresent()) {
+        if (state.tagged() || !state.sticker().alwaysPrivate()) {
             last.add(moreButton(messages, new More(state.sticker().id(), true)));
         }
         rows.add(last);
@@ -123,6 +126,9 @@ final class CardKeyboards {
         sticker.set().ifPresent(set -> row.add(sets.button(messages.plain("button.set"), set)));
         if (tagged) {
             row.add(buttons.button(messages.plain("button.clear"), new Clear(sticker.id())));
+        }
+        if (!sticker.alwaysPrivate()) {
+            row.add(reports.button(messages.plain("button.report"), sticker.id()));
         }
         return row;
     }

@@ -168,6 +168,12 @@ final class CardPresses {
     /** The key of what is said in short at the top of the chat. */
     private static String toast(CardEditing.Outcome outcome) {
         if (outcome instanceof NowFor now) {
+            if (now.change().after().isWhollyWithheld()) {
+                return "press.kept.toast";
+            }
+            if (!now.isForAll()) {
+                return now.audience().isShared() ? "press.public.one.toast" : "press.private.one.toast";
+            }
             return now.audience().isShared() ? "press.public.toast" : "press.private.toast";
         }
         if (outcome instanceof Favoured favoured) {

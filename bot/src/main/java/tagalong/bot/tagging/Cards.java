@@ -72,18 +72,18 @@ final class Cards {
         return own.tags().isEmpty()
                 ? messages.html("card.untagged").line(new Html(""))
                 : messages.html("card.tags", Map.of("tags", list(own.tags())))
-                        .line(whoFindsIt(messages, sticker, audience));
+                        .line(whoFindsIt(messages, sticker, own, audience));
     }
 
     static Html how(Messages messages, OwnTags own) {
         return messages.html(own.tags().isEmpty() ? "card.how" : "card.how.again");
     }
 
-    static Html whoFindsIt(Messages messages, Sticker sticker, Audience audience) {
+    static Html whoFindsIt(Messages messages, Sticker sticker, OwnTags own, Audience audience) {
         if (sticker.alwaysPrivate()) {
             return messages.html("card.always-private");
         }
-        return messages.html(audience.isShared() ? "card.public" : "card.private");
+        return messages.html(audience.isShared() && !own.isWhollyWithheld() ? "card.public" : "card.private");
     }
 
     static Html list(List<Tag> tags) {

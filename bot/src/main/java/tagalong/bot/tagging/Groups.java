@@ -53,7 +53,13 @@ final class Groups implements Feature {
             return;
         }
         var outcome = saving.add(turn.user(), turn.change(), sticker, command.argument());
-        if (outcome instanceof Saving.Outcome.Saved) {
+        if (outcome instanceof Saving.Outcome.Saved saved
+                && !saved.change().barred().isEmpty()) {
+            turn.answer(SaveAnswers.withBarred(
+                    turn.messages(),
+                    turn.html("group.tag.saved"),
+                    saved.change().barred()));
+        } else if (outcome instanceof Saving.Outcome.Saved) {
             turn.react(SAVED, turn.html("group.tag.saved"));
         } else {
             turn.answer(answers.refusalInGroup(turn, outcome));

@@ -1,5 +1,6 @@
 package tagalong.bot.tagging;
 
+import java.util.List;
 import java.util.Map;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.tagging.CardAction.SaveTyped;
@@ -14,6 +15,8 @@ import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Doubtful;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.storage.SharingRules.Barred;
+import tagalong.storage.SharingRules.Reason;
 import tagalong.storage.Sticker;
 
 /** Says what became of tags that were typed. */
@@ -124,7 +127,8 @@ final class SaveAnswers {
                 reading.audience(turn.user(), saved.sticker(), saved.change().after());
         var text = inShort(messages, saved);
         if (!saved.tags().isEmpty()) {
-            text = text.line(Cards.whoFindsIt(messages, saved.sticker(), audience));
+            text = text.line(
+                    Cards.whoFindsIt(messages, saved.sticker(), saved.change().after(), audience));
         }
         if (!saved.missing().isEmpty()) {
             text = text.line(Refusals.notThere(messages, saved.missing()));
@@ -136,7 +140,34 @@ final class SaveAnswers {
                     "tags.owner-only",
                     Map.of("tags", messages.list(saved.change().ownerOnly()))));
         }
-        return explainedOnce(turn, text, audience.isShared());
+        text = withBarred(messages, text, saved.change().barred());
+        return explainedOnce(
+                turn,
+                text,
+                audience.isShared() && !saved.change().after().sharedWords().isEmpty());
+    }
+
+    /** What is not shared though it was to be, and why. */
+    static Html withBarred(Messages messages, Html text, List<Barred> barred) {
+        var all = text;
+        for (var reason : Reason.values()) {
+            var tags = barred.stream()
+                    .filter(one -> one.reason() == reason)
+                    .map(one -> Html.shorten(one.tag().text()))
+                    .toList();
+            if (!tags.isEmpty()) {
+                all = all.line(messages.html(keptKey(reason), Map.of("tags", messages.list(tags))));
+            }
+        }
+        return all;
+    }
+
+    private static String keptKey(Reason reason) {
+        return switch (reason) {
+            case CONTACT -> "tags.kept.CONTACT";
+            case BLOCKED_WORD -> "tags.kept.BLOCKED_WORD";
+            case BANNED -> "tags.kept.BANNED";
+        };
     }
 
     private Keyboard keyboard(Turn turn, Saved saved) {

@@ -89,6 +89,15 @@ final class Outbox implements AutoCloseable {
         return queue == null || (queue.items.size() < MOST_QUEUED && queue.bytes + more <= MOST_BYTES_A_CHAT);
     }
 
+    /** How many calls wait or are under way. */
+    int calls() {
+        synchronized (chats) {
+            return chats.values().stream()
+                    .mapToInt(queue -> 1 + queue.items.size())
+                    .sum();
+        }
+    }
+
     /** What all calls that wait or are under way hold. */
     long bytes() {
         synchronized (chats) {

@@ -22,17 +22,26 @@ final class Questions {
     private static final Duration PATIENCE = Duration.ofSeconds(6);
     private static final Duration SHORT_PAUSE = Duration.ofMillis(200);
 
+    private interface Call<T> {
+        T make() throws TelegramApiException;
+    }
+
     private final OkHttpTelegramClient client;
+    private final InlineAnswerCall inlineAnswers;
     private final FileDownloads downloads;
 
-    Questions(OkHttpTelegramClient client, FileDownloads downloads) {
+    Questions(OkHttpTelegramClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads) {
         this.client = client;
+        this.inlineAnswers = inlineAnswers;
         this.downloads = downloads;
     }
 
     InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
         try {
-            ask(InlineResults.toMethod(queryId, answer));
+            ask(() -> {
+                inlineAnswers.send(queryId, answer);
+                return true;
+            });
             return InlineAnswer.Outcome.ANSWERED;
         } catch (TelegramApiException e) {
             var failure = Failure.of(e);
@@ -106,11 +115,15 @@ final class Questions {
         }
     }
 
-    /** Tries again at once, and only while that helps. */
     private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
+        return ask(() -> client.execute(method));
+    }
+
+    /** Tries again at once, and only while that helps. */
+    private static <T> T ask(Call<T> call) throws TelegramApiException {
         for (var tries = 1; ; tries++) {
             try {
-                return client.execute(method);
+                return call.make();
             } catch (TelegramApiException e) {
                 var failure = Failure.of(e);
                 var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN

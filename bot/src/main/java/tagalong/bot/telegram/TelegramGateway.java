@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
+import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
@@ -17,6 +18,7 @@ import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.limits.Footprint;
+import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
 import tagalong.storage.Sticker;
@@ -61,6 +63,11 @@ public final class TelegramGateway implements AutoCloseable {
     private volatile String username = "";
 
     public TelegramGateway(BotToken token, URI apiUrl) {
+        this(token, apiUrl, CallWatch.NOBODY);
+    }
+
+    /** @param watch told of each call */
+    public TelegramGateway(BotToken token, URI apiUrl, CallWatch watch) {
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);
@@ -68,11 +75,13 @@ public final class TelegramGateway implements AutoCloseable {
                 .dispatcher(dispatcher)
                 .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
                 .retryOnConnectionFailure(false)
+                .addInterceptor(new WatchedCalls(watch, System::nanoTime))
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
         client = new OkHttpTelegramClient(http, token.value(), server(apiUrl));
-        questions = new Questions(client, new FileDownloads(http, token, apiUrl));
+        questions = new Questions(
+                client, new InlineAnswerCall(http, token, apiUrl), new FileDownloads(http, token, apiUrl));
     }
 
     /** The Bot API server's address as the library wants it. */
@@ -82,6 +91,18 @@ public final class TelegramGateway implements AutoCloseable {
                 .schema(apiUrl.getScheme())
                 .host(apiUrl.getHost())
                 .port(apiUrl.getPort() < 0 ? defaultPort : apiUrl.getPort())
+                .build();
+    }
+
+    /** The address of a method that is called without the library. It holds the token: for no log and no message. */
+    public static HttpUrl method(URI apiUrl, BotToken token, String name) {
+        var server = server(apiUrl);
+        return new HttpUrl.Builder()
+                .scheme(server.getSchema())
+                .host(server.getHost())
+                .port(server.getPort())
+                .addPathSegment("bot" + token.value())
+                .addPathSegment(name)
                 .build();
     }
 
@@ -272,6 +293,16 @@ public final class TelegramGateway implements AutoCloseable {
                 Footprint.OBJECT,
                 () -> taken.complete(client.execute(method)));
         return taken;
+    }
+
+    /** How many calls to chats wait or are under way. */
+    public int queued() {
+        return outbox.calls();
+    }
+
+    /** About what they hold in memory. */
+    public long queuedBytes() {
+        return outbox.bytes();
     }
 
     /** Sends what is queued, for a few seconds at most. */

@@ -13,19 +13,17 @@ import okhttp3.Request;
 import okhttp3.Response;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.telegram.telegrambots.longpolling.interfaces.BackOff;
 
 /**
- * Watches the poller's HTTP traffic, because the library neither obeys {@code retry_after} nor tells failures apart:
- * decides how long to wait after a failure, logs each change of state once, and knows when Telegram last answered.
+ * Watches the poller's HTTP traffic: decides how long to wait after a failure, logs each change of state once, and knows when Telegram
+ * last answered.
  */
-final class PollMonitor implements Interceptor, BackOff {
+final class PollMonitor implements Interceptor {
     private static final Logger LOG = LoggerFactory.getLogger(PollMonitor.class);
     private static final Pattern RETRY_AFTER = Pattern.compile("\"retry_after\"\\s*:\\s*([0-9]{1,6})");
     private static final Duration FIRST_WAIT = Duration.ofMillis(500);
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
 
-    private final UpdateSieve sieve = new UpdateSieve();
     private final AtomicBoolean closing;
     private final Runnable unauthorized;
     private final Runnable webhookMet;
@@ -57,18 +55,19 @@ final class PollMonitor implements Interceptor, BackOff {
         if (lastStatus == 401) {
             unauthorized.run();
         }
-        return isPoll(chain.request()) ? polled(response) : response;
+        if (isPoll(chain.request())) {
+            polled(response);
+        }
+        return response;
     }
 
-    private Response polled(Response response) throws IOException {
+    private void polled(Response response) throws IOException {
         lastAnswerNanos = nanoTime.getAsLong();
         meetsWebhook = response.code() == 409
                 && response.peekBody(4_096).string().toLowerCase(Locale.ROOT).contains("webhook");
-        if (response.code() != 200) {
-            return response;
+        if (response.code() == 200) {
+            lastSuccessNanos = lastAnswerNanos;
         }
-        lastSuccessNanos = lastAnswerNanos;
-        return sieve.pass(response);
     }
 
     /** Only polls say how polling goes: a webhook that somebody sets again and again can be deleted each time. */
@@ -76,30 +75,26 @@ final class PollMonitor implements Interceptor, BackOff {
         return request.url().encodedPath().toLowerCase(Locale.ROOT).endsWith("/getupdates");
     }
 
-    @Override
-    public void reset() {
+    /** A poll brought what can be read. */
+    void succeeded() {
         failures.set(0);
-        sieve.close();
         enter("");
     }
 
-    @Override
-    public long nextBackOffMillis() {
+    /** How long to wait after a failure. */
+    Duration nextWait() {
         if (closing.get()) {
-            return 0;
-        }
-        if (lastStatus == 200) {
-            sieve.open();
+            return Duration.ZERO;
         }
         if (meetsWebhook) {
             enter("a webhook is set");
             webhookMet.run();
-            return FIRST_WAIT.toMillis();
+            return FIRST_WAIT;
         }
         enter(describe(lastStatus));
         var wait = lastStatus == 429 && !retryAfter.isZero() ? retryAfter : exponentialWait();
         lastAnswerNanos = nanoTime.getAsLong() + wait.toNanos(); // waiting as told is no silence
-        return wait.toMillis();
+        return wait;
     }
 
     /** How long ago a poll last succeeded. */
@@ -110,11 +105,6 @@ final class PollMonitor implements Interceptor, BackOff {
     /** How long ago Telegram last answered a poll, well or badly. */
     Duration silence() {
         return Duration.ofNanos(nanoTime.getAsLong() - lastAnswerNanos);
-    }
-
-    /** The highest number that was passed over as unreadable since this was asked last; 0 if none. */
-    int takeHighestSkipped() {
-        return sieve.takeHighestSkipped();
     }
 
     private Duration exponentialWait() {

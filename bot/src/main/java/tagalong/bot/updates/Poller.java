@@ -1,40 +1,34 @@
 package tagalong.bot.updates;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import okhttp3.OkHttpClient;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
-import org.telegram.telegrambots.longpolling.BotSession;
-import org.telegram.telegrambots.longpolling.TelegramBotsLongPollingApplication;
 import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
-import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Settings;
 import tagalong.storage.StorageException;
 
-/**
- * Long polling that never ends by itself and never waits for work: telegrambots-longpolling, with our own patience, our own idea of
- * what Telegram may forget, and an orderly end.
- */
+/** Long polling that never ends by itself and never waits for work, with an orderly end. */
 final class Poller implements UpdateSource {
     private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
     /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
     private static final int LONG_POLL_SECONDS = 50;
 
-    private static final int MOST_UPDATES = 100;
+    /** A server that answers at once though it has nothing is not asked as fast as it can. */
+    private static final Duration AFTER_NOTHING = Duration.ofMillis(1);
     /** What is done within it needs no row in the inbox. */
     private static final Duration PATIENCE = Duration.ofMillis(20);
     /** Asked for more of the same offset faster than this, Telegram gives one update at a time. */
@@ -45,31 +39,33 @@ final class Poller implements UpdateSource {
     /** Longer than Telegram may ask us to wait after a failure, and then some. */
     private static final Duration STUCK = Duration.ofSeconds(120);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(8);
+    /** How long what is in hand may take when it ends. */
+    static final Duration LAST_WORK = Duration.ofSeconds(8);
+
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
     private final BotToken token;
     private final TelegramUrl url;
-    private final List<String> kinds;
     private final UpdatesInHand inHand;
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
     private final PollMonitor monitor;
+    private final UpdateReader reader = new UpdateReader();
+    private final UpdatePolls polls;
     private final AtomicBoolean closing = new AtomicBoolean();
+    private final CountDownLatch closed = new CountDownLatch(1);
     private final ScheduledExecutorService thread =
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "poller"));
     private final ScheduledExecutorService sweeper =
             Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
-    private final TelegramBotsLongPollingApplication application;
     private final Offsets offsets;
-
-    private volatile @Nullable BotSession session;
+    private final Duration lastWork;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime) {
+    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime, Duration lastWork) {
+        this.lastWork = lastWork;
         this.token = settings.token();
         this.url = TelegramGateway.server(settings.apiUrl());
-        this.kinds = settings.kinds();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, nanoTime);
@@ -79,15 +75,19 @@ final class Poller implements UpdateSource {
                 .addInterceptor(monitor)
                 .build();
         this.client = new OkHttpTelegramClient(http, token.value(), url);
-        this.application =
-                new TelegramBotsLongPollingApplication(ObjectMapper::new, () -> http, () -> thread, () -> monitor);
+        this.polls = new UpdatePolls(http, settings, reader);
     }
 
     @Override
     public void start() {
-        thread.execute(this::begin);
+        thread.execute(this::work);
         sweeper.scheduleWithFixedDelay(
                 this::sweep, BETWEEN_SWEEPS.toMillis(), BETWEEN_SWEEPS.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public State state() {
+        return inHand.state(monitor.sinceSuccess());
     }
 
     @Override
@@ -114,13 +114,14 @@ final class Poller implements UpdateSource {
 
     private void end(boolean confirming) {
         closing.set(true);
-        unregister();
+        closed.countDown();
+        polls.end();
         thread.shutdown();
         sweeper.shutdownNow();
         http.dispatcher().cancelAll();
         try {
-            if (thread.awaitTermination(LAST_WORK.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
-                inHand.settle(LAST_WORK, LAST_WORK);
+            if (thread.awaitTermination(lastWork.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
+                inHand.settle(lastWork, lastWork);
                 if (offsets.canConfirm()) {
                     confirm();
                 }
@@ -134,19 +135,24 @@ final class Poller implements UpdateSource {
         }
     }
 
+    private void work() {
+        begin();
+        while (!closing.get()) {
+            poll();
+        }
+    }
+
     /** Begins what was left, then polls on by the same rule. */
     private void begin() {
         while (!closing.get()) {
             try {
                 client.execute(new DeleteWebhook());
-                offsets.begin(client.execute(poll(0, 0)));
+                offsets.begin(polls.ask(0, 0));
                 inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
-                session = application.registerBot(token.value(), () -> url, this::nextPoll, this::consume);
                 LOG.info("Polling");
                 return;
-            } catch (TelegramApiException e) {
-                unregister();
-                pause(Duration.ofMillis(monitor.nextBackOffMillis()));
+            } catch (TelegramApiException | IOException e) {
+                pause(monitor.nextWait());
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The inbox cannot be read yet");
                 pause(BETWEEN_SAME_POLLS);
@@ -154,31 +160,22 @@ final class Poller implements UpdateSource {
         }
     }
 
-    /** Never throws, for the library would end polling. */
-    private void consume(List<Update> updates) {
+    /** Never throws, for nobody would poll then. */
+    private void poll() {
         try {
+            var updates = polls.ask(offsets.ask(reader.takeHighestSkipped()), LONG_POLL_SECONDS);
+            monitor.succeeded();
             offsets.take(updates);
             inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
+            if (updates.isEmpty()) {
+                pause(AFTER_NOTHING);
+            }
+        } catch (IOException e) {
+            pause(monitor.nextWait());
         } catch (RuntimeException | Error e) {
             LOG.error("A batch of updates could not be taken", e);
+            pause(monitor.nextWait());
         }
-    }
-
-    private GetUpdates nextPoll(int ignored) {
-        var current = session;
-        if (current != null) {
-            current.getLastReceivedUpdate().set(0); // it would drop what has lower numbers, and Telegram may begin anew
-        }
-        return poll(offsets.ask(monitor.takeHighestSkipped()), LONG_POLL_SECONDS);
-    }
-
-    private GetUpdates poll(int offset, int seconds) {
-        return GetUpdates.builder()
-                .offset(offset)
-                .limit(MOST_UPDATES)
-                .timeout(seconds)
-                .allowedUpdates(kinds)
-                .build();
     }
 
     private void confirm() {
@@ -213,17 +210,9 @@ final class Poller implements UpdateSource {
         }
     }
 
-    private void unregister() {
-        try {
-            application.unregisterBot(token.value());
-        } catch (TelegramApiException e) {
-            LOG.debug("The poller was not registered");
-        }
-    }
-
     private void pause(Duration pause) {
         try {
-            Thread.sleep(pause.toMillis());
+            closed.await(pause.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             closing.set(true);
             Thread.currentThread().interrupt();

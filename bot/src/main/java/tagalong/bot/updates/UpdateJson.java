@@ -20,11 +20,13 @@ final class UpdateJson {
 
     private UpdateJson() {}
 
-    static String write(Update update) {
+    /** @return empty for the few that can be read but not written, such as one whose entities reach beyond its text */
+    static Optional<String> write(Update update) {
         try {
-            return JSON.writeValueAsString(update);
+            return Optional.of(JSON.writeValueAsString(update));
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("What was read can be written", e);
+            LOG.atWarn().addKeyValue("update", update.getUpdateId()).log("An update cannot be written");
+            return Optional.empty();
         }
     }
 

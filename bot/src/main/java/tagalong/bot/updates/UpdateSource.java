@@ -1,10 +1,25 @@
 package tagalong.bot.updates;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.telegram.telegrambots.meta.api.objects.Update;
 
 /** Where updates come from: hands each to the intake, and lets Telegram forget it only when that says so. */
 public interface UpdateSource extends AutoCloseable {
+    /**
+     * How it fares.
+     *
+     * @param silence how long ago Telegram last was heard of: answered a poll well, or was seen to call us
+     * @param inHand updates that are begun and not let go of
+     * @param inInbox those of them that have a row in the inbox
+     */
+    record State(Duration silence, int inHand, int inInbox) {
+        /** Nothing comes in. */
+        public static final State NONE = new State(Duration.ZERO, 0, 0);
+    }
+
+    State state();
+
     /** Takes updates in hand. */
     @FunctionalInterface
     public interface Intake {

@@ -60,7 +60,7 @@ public final class UpdateSources implements AutoCloseable {
         var inHand = new UpdatesInHand(intake, storage.inbox(), storage.marks(), writes, clock);
         var webhook = settings.webhook();
         if (webhook == null || server == null) {
-            return new Poller(settings, inHand, unauthorized, System::nanoTime);
+            return new Poller(settings, inHand, unauthorized, System::nanoTime, Poller.LAST_WORK);
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();

@@ -3,8 +3,10 @@ package tagalong.bot.updates;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -135,6 +137,11 @@ final class UpdatesInHand {
         return one;
     }
 
+    UpdateSource.State state(Duration silence) {
+        var inInbox = (int) held.values().stream().filter(one -> one.hasRow).count();
+        return new UpdateSource.State(silence, held.size(), inInbox + rowsToDelete.size());
+    }
+
     /** The first update that Telegram must not forget yet. */
     OptionalLong lowestUnsafe() {
         return held.values().stream()
@@ -174,21 +181,24 @@ final class UpdatesInHand {
     }
 
     private void keep(List<Held> slow) {
+        var rows = new LinkedHashMap<Held, Waiting>();
+        slow.forEach(one -> row(one.update).ifPresentOrElse(row -> rows.put(one, row), one::notKept));
         try {
-            inbox.put(slow.stream().flatMap(one -> rows(one.update)).toList());
-            slow.forEach(Held::kept);
+            inbox.put(rows.values());
+            rows.keySet().forEach(Held::kept);
         } catch (StorageException e) {
             LOG.atWarn()
-                    .addKeyValue("updates", slow.size())
+                    .addKeyValue("updates", rows.size())
                     .addKeyValue("reason", e.getMessage())
                     .log("Not kept yet");
-            slow.forEach(Held::notKept);
+            rows.keySet().forEach(Held::notKept);
         }
     }
 
-    private Stream<Waiting> rows(Update update) {
-        return UpdateJson.person(update).stream()
-                .map(person -> new Waiting(update.getUpdateId(), person, clock.instant(), UpdateJson.write(update)));
+    private Optional<Waiting> row(Update update) {
+        return UpdateJson.person(update)
+                .flatMap(person -> UpdateJson.write(update)
+                        .map(content -> new Waiting(update.getUpdateId(), person, clock.instant(), content)));
     }
 
     /** @return whether something is not safe yet */

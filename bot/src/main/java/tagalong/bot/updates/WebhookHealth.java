@@ -40,6 +40,10 @@ final class WebhookHealth {
     }
 
     boolean isHealthy() {
-        return nanoTime.getAsLong() - lastFine < LONGEST_TROUBLE.toNanos();
+        return sinceFine().compareTo(LONGEST_TROUBLE) < 0;
+    }
+
+    Duration sinceFine() {
+        return Duration.ofNanos(nanoTime.getAsLong() - lastFine);
     }
 }

@@ -85,6 +85,11 @@ final class WebhookSource implements UpdateSource {
     }
 
     @Override
+    public State state() {
+        return inHand.state(health.sinceFine());
+    }
+
+    @Override
     public boolean isHealthy() {
         return health.isHealthy();
     }

@@ -22,8 +22,12 @@ import tagalong.storage.UserId;
 public final class CardEditing {
     /** What became of a wish about one sticker. */
     public sealed interface Outcome {
-        /** Who finds the sticker by my tags from now on. */
-        record NowFor(Audience audience, TagChange change) implements Outcome {}
+        /**
+         * Who finds the sticker by my tags from now on.
+         *
+         * @param isForAll whether it goes for the next stickers, too
+         */
+        record NowFor(Audience audience, TagChange change, boolean isForAll) implements Outcome {}
 
         record Favoured(boolean now) implements Outcome {}
 
@@ -100,7 +104,7 @@ public final class CardEditing {
         if (!sticker.mayBeOwn()) { // which is decided for each by itself
             preferences.choose(user, audience);
         }
-        return new Outcome.NowFor(audience, change);
+        return new Outcome.NowFor(audience, change, !sticker.mayBeOwn());
     }
 
     public Outcome favour(UserId user, Sticker sticker, boolean wanted) {

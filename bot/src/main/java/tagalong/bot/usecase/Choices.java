@@ -27,6 +27,7 @@ public final class Choices {
     private final ChoiceStore store;
     private final InstantSource clock;
     private final Cache<UserId, Known> people = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .expireAfterAccess(UNUSED_KEPT)
             .maximumWeight(MOST_BYTES)
             .weigher((UserId user, Known known) ->

@@ -73,10 +73,7 @@ public final class Deletion implements AutoCloseable {
             people.remove(user);
             whenGone.run();
         } catch (RuntimeException e) {
-            LOG.atWarn()
-                    .addKeyValue("user", user)
-                    .addKeyValue("reason", e.getMessage())
-                    .log("Not all of a person is deleted yet");
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("Not all of a person is deleted yet");
             if (!threads.isShutdown()) {
                 threads.schedule(() -> finish(user, whenGone), beforeNextTry.toMillis(), TimeUnit.MILLISECONDS);
             }

@@ -69,6 +69,7 @@ public final class Libraries {
     private final Workplace workplace;
     private final EmojiWords emoji;
     private final Cache<String, KnownSet> known = Caffeine.newBuilder()
+            .executor(Runnable::run)
             .maximumWeight(MOST_BYTES)
             .weigher((String name, KnownSet set) -> bytes(set.words().weight()))
             .build();
@@ -85,6 +86,7 @@ public final class Libraries {
         this.workplace = workplace;
         this.emoji = emoji;
         this.people = Caffeine.newBuilder()
+                .executor(Runnable::run)
                 .ticker(() -> workplace.clock().millis() * 1_000_000)
                 .expireAfterWrite(LIBRARY_KEPT)
                 .maximumWeight(MOST_BYTES)

@@ -8,6 +8,7 @@ import tagalong.storage.FavouriteStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;
 import tagalong.storage.Tag;
+import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
@@ -24,6 +25,8 @@ final class StickerEdits {
     static final String PAST_THE_MOST = "past-the-most";
     /** How many stickers' new words are not shared, because enough was shared that day. */
     static final String UNSHARED = "unshared";
+    /** How many stickers have tags now that the rules keep from being shared. */
+    static final String BARRED = "barred";
 
     /**
      * What came of one edit.
@@ -88,8 +91,12 @@ final class StickerEdits {
             return new Effect(StoreCost.READ, Map.of(LEFT, after.size(), PAST_THE_MOST, 1));
         }
         return allowance.mayShare(user, sticker, own, after, otherwise)
-                ? new Effect(StoreCost.of(tags.retag(user, sticker, after, otherwise)), Map.of())
+                ? effect(tags.retag(user, sticker, after, otherwise))
                 : new Effect(StoreCost.of(tags.retagUnshared(user, sticker, after)), Map.of(UNSHARED, 1));
+    }
+
+    private static Effect effect(TagChange change) {
+        return new Effect(StoreCost.of(change), change.barred().isEmpty() ? Map.of() : Map.of(BARRED, 1));
     }
 
     /** A process that died here may have left the rows that say what is shared, and not shared it. */

@@ -93,6 +93,11 @@ public final class BackgroundWork implements AutoCloseable {
         return lanes.admits(person);
     }
 
+    /** How many people have something under way. */
+    public int people() {
+        return people.size();
+    }
+
     /** What the person has under way. */
     public Optional<Work> of(UserId person) {
         var running = people.get(person);
@@ -270,7 +275,6 @@ public final class BackgroundWork implements AutoCloseable {
         }
         running.failures.incrementAndGet();
         LOG.atWarn()
-                .addKeyValue("user", running.person)
                 .addKeyValue("failures", running.failures.get())
                 .addKeyValue("reason", String.valueOf(failure.getCause()))
                 .log("Work on many things failed at one");

@@ -35,6 +35,11 @@ public final class Lanes {
         this.generation = generation;
     }
 
+    /** How many people something is done for, or waits. */
+    public int people() {
+        return last.size();
+    }
+
     /** Whether anything may be done for this person now; for what needs no place in a lane. */
     public boolean admits(UserId person) {
         return !closed.test(person);
@@ -69,7 +74,7 @@ public final class Lanes {
         done.whenComplete((result, failure) -> {
             last.remove(person, done);
             if (failure != null) {
-                LOG.atError().setCause(failure).addKeyValue("user", person).log("A task in a person's lane failed");
+                LOG.atError().setCause(failure).log("A task in a person's lane failed");
             }
         });
         return done;

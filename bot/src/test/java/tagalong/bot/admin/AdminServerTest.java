@@ -23,11 +23,12 @@ import org.junit.jupiter.api.Test;
 final class AdminServerTest {
     private final AtomicBoolean healthy = new AtomicBoolean(true);
     private final AtomicBoolean ready = new AtomicBoolean();
+    private final AdminServer.Pages pages = new AdminServer.Pages(healthy::get, ready::get, () -> "cats 9\n");
     private AdminServer server;
 
     @BeforeEach
     void start() throws IOException {
-        server = AdminServer.start("127.0.0.1", 0, healthy::get, ready::get);
+        server = AdminServer.start("127.0.0.1", 0, pages);
     }
 
     @AfterEach
@@ -43,6 +44,7 @@ final class AdminServerTest {
         healthy.set(false);
         assertEquals(503, status("/healthz"));
         assertEquals(200, status("/readyz"));
+        assertEquals(200, status("/metrics"));
         assertEquals(404, status("/healthz/more"));
         assertEquals(404, status("/"));
     }
@@ -75,7 +77,7 @@ final class AdminServerTest {
 
     @Test
     void start_takenPort_fails() {
-        assertThrows(IOException.class, () -> AdminServer.start("127.0.0.1", server.port(), healthy::get, ready::get));
+        assertThrows(IOException.class, () -> AdminServer.start("127.0.0.1", server.port(), pages));
     }
 
     @Test

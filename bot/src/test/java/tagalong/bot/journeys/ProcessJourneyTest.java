@@ -182,6 +182,18 @@ final class ProcessJourneyTest {
         assertFalse(bot.output().contains(secret), bot.output());
     }
 
+    /** Masked also where nobody thought of it: here it is a setting's value that is logged as it stands. */
+    @Test
+    void tokenInWhateverIsLogged_isMasked() throws Exception {
+        var secret = world.telegram.token().substring(world.telegram.token().indexOf(':') + 1);
+        var bot = start(Map.of("ADMIN_HTTP_HOST", secret, "ADMIN_HTTP_PORT", "9"));
+        bot.awaitLine("No health page");
+        bot.stop();
+
+        assertTrue(bot.output().contains("***"), bot.output());
+        assertFalse(bot.output().contains(secret), bot.output());
+    }
+
     @Test
     void refusedToken_stopsWithOneClearLine() throws Exception {
         var bot = start(Map.of("BOT_TOKEN", "42:WRONGWRONGWRONGWRONG"));

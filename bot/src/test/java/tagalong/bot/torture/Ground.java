@@ -101,17 +101,14 @@ final class Ground implements AutoCloseable {
         var other = start();
         telegram.bot().awaitsPollAfter(polls);
         var deadline = System.nanoTime() + LONGEST_START.toNanos();
-        for (var id : List.of("forget", "jobs", "inbox")) {
-            while (!table.rows(id).isEmpty() && System.nanoTime() < deadline) {
-                ring.pause(Duration.ofMillis(200));
-            }
-            var left = table.rows(id).size();
-            if (left > 0) {
-                ring.fault(left + " rows of \"" + id + "\" are left");
-            }
+        while (!(table.rows("forget").isEmpty() && table.rows("jobs").isEmpty()) && System.nanoTime() < deadline) {
+            ring.pause(Duration.ofMillis(200));
         }
         telegram.bot().awaitsAllConfirmed();
         other.stop();
+        for (var id : List.of("forget", "jobs", "inbox")) {
+            table.rows(id).forEach(row -> ring.fault("a row is left of " + id + ": " + RawTable.text(row, "value")));
+        }
     }
 
     /** Faults for whatever of the token or of people's words is in a log. */

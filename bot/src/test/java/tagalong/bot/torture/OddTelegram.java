@@ -23,7 +23,7 @@ final class OddTelegram implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int BATCH = 100;
     /** More wait for an answer only for a moment: no Telegram would bring them faster than they can be answered. */
-    private static final int MOST_OPEN = 400;
+    private static final int MOST_OPEN = 100;
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();

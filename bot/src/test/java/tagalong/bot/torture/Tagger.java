@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import tagalong.simulator.ChatMessage;
@@ -57,7 +58,7 @@ final class Tagger {
             var hides = random.nextInt(4) == 0;
             var isHidden = insistOn(sticker, typed);
             while (hides && !isHidden) {
-                presses("🔒");
+                presses(Objects.requireNonNull(acknowledged), "🔒");
                 awaitSomething();
                 isHidden = insistOn(sticker, typed); // its answer says what is so
             }
@@ -142,8 +143,10 @@ final class Tagger {
         }
         tag();
         var tagged = inHand;
-        if (tagged != null && !ledger.isHidden(tagged) && presses("🔒")) {
+        var answer = acknowledged;
+        if (tagged != null && answer != null && !ledger.isHidden(tagged) && presses(answer, "🔒")) {
             ledger.hide(tagged);
+            ring.count("hidden");
         }
     }
 
@@ -152,7 +155,7 @@ final class Tagger {
         var set = ground.set(3);
         person.types("/status " + set.name());
         leavesAll();
-        if (!presses("🏷")) {
+        if (!presses("🏷 Tag")) {
             return;
         }
         for (var i = 0; i < set.stickers().size(); i++) {
@@ -179,7 +182,7 @@ final class Tagger {
         }
         person.sendsDocument("tags.csv", file.toString().getBytes(StandardCharsets.UTF_8));
         leavesAll();
-        if (presses("👥")) {
+        if (presses("👥 Import")) {
             for (var i = 0; i < set.stickers().size(); i++) {
                 ledger.replace(set.get(i), List.of(typed.get(i)));
             }
@@ -196,7 +199,7 @@ final class Tagger {
         tag(); // so that there is surely something
         person.types("/delete_me");
         leavesAll();
-        if (!presses("🗑")) {
+        if (!presses("🗑 Yes")) {
             return;
         }
         ledger.forget();
@@ -264,6 +267,16 @@ final class Tagger {
     private void leavesAll() {
         inHand = null;
         lastTyped = null;
+    }
+
+    private boolean presses(ChatMessage message, String label) {
+        try {
+            person.presses(message, label);
+            return true;
+        } catch (AssertionError e) {
+            ring.count("buttons not seen");
+            return false;
+        }
     }
 
     /** @return whether there was such a button; the question may have been lost with a process */

@@ -7,6 +7,7 @@ import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.updates.CrashTable.Connection;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.StorageException;
@@ -44,7 +45,8 @@ final class BotProcess {
                         new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false),
                         new SearchTurns(2, Runnable::run),
                         run.plan.mostWaiting(),
-                        () -> 0));
+                        () -> 0,
+                        UpdateWatch.NOBODY));
         this.inHand = new UpdatesInHand(
                 rules.intake(dispatcher),
                 rules.inbox(),

@@ -61,7 +61,8 @@ final class PollerTest {
                         null),
                 new UpdatesInHand(this::take, inbox, inbox, Runnable::run, InstantSource.system()),
                 () -> {},
-                now::get);
+                now::get,
+                Duration.ofSeconds(1));
     }
 
     @AfterEach
@@ -75,7 +76,7 @@ final class PollerTest {
         var batch =
                 "{\"ok\":true,\"result\":[{\"update_id\":7},{\"update_id\":8,\"message\":{\"message_id\":\"oops\",\"date\":[]}},"
                     + "{\"update_id\":9}]}";
-        answers.addAll(List.of(batch, batch));
+        answers.add(batch);
         poller.start();
 
         await().until(() -> consumed.containsAll(List.of(7, 9)));
@@ -86,7 +87,7 @@ final class PollerTest {
     @Test
     void unreadableUpdateAlone_doesNotComeBackForEver() {
         var poison = "{\"ok\":true,\"result\":[{\"update_id\":8,\"message\":\"no message\"}]}";
-        answers.addAll(List.of(poison, poison));
+        answers.add(poison);
         poller.start();
 
         await().until(() -> offsets.contains(9));
@@ -115,6 +116,45 @@ final class PollerTest {
         assertTrue(offsets.subList(1, offsets.size()).stream().allMatch(offset -> offset == 5), offsets.toString());
         unfinished.get(5).complete(null);
         await().until(() -> offsets.contains(7));
+    }
+
+    @Test
+    void close_confirmsWhatIsDone_andNothingOfWhatIsNot() {
+        unfinished.put(5, new CompletableFuture<>());
+        answers.addAll(
+                List.of(NOTHING, "{\"ok\":true,\"result\":[{\"update_id\":4},{\"update_id\":5},{\"update_id\":6}]}"));
+        poller.start();
+        await().until(() -> consumed.equals(List.of(4, 5, 6)));
+
+        poller.close();
+
+        assertTrue(offsets.stream().allMatch(offset -> offset <= 5), offsets.toString());
+        assertEquals(5, offsets.get(offsets.size() - 1), offsets.toString());
+    }
+
+    @Test
+    void close_confirmsWhatIsFinishedMeanwhile() {
+        unfinished.put(5, new CompletableFuture<>());
+        answers.addAll(List.of(NOTHING, "{\"ok\":true,\"result\":[{\"update_id\":5}]}"));
+        poller.start();
+        await().until(() -> consumed.equals(List.of(5)));
+        unfinished.get(5).complete(null);
+
+        poller.close();
+
+        assertEquals(6, offsets.get(offsets.size() - 1), offsets.toString());
+    }
+
+    @Test
+    void abandon_confirmsNothing() {
+        unfinished.put(5, new CompletableFuture<>());
+        answers.addAll(List.of(NOTHING, "{\"ok\":true,\"result\":[{\"update_id\":5}]}"));
+        poller.start();
+        await().until(() -> consumed.equals(List.of(5)));
+        poller.abandon();
+        unfinished.get(5).complete(null);
+
+        assertTrue(offsets.stream().allMatch(offset -> offset <= 5), offsets.toString());
     }
 
     @Test

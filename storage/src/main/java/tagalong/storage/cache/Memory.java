@@ -35,6 +35,7 @@ final class Memory<K, V> {
     Memory(Ticker ticker, long mostBytes, ToIntFunction<V> bytes) {
         this.ticker = ticker;
         this.kept = Caffeine.newBuilder()
+                .executor(Runnable::run)
                 .ticker(ticker)
                 .initialCapacity(BINS)
                 .expireAfter(new EachForItsTime<K, V>())

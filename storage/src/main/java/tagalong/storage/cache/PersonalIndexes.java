@@ -53,15 +53,23 @@ final class PersonalIndexes implements PersonalMemory {
         this.storage = storage;
         this.executor = executor;
         this.emoji = emoji;
-        this.titles = Caffeine.newBuilder().maximumSize(MOST_TITLES).build();
+        this.titles = Caffeine.newBuilder()
+                .executor(Runnable::run)
+                .maximumSize(MOST_TITLES)
+                .build();
         this.people = Caffeine.newBuilder()
+                .executor(Runnable::run)
                 .ticker(ticker)
                 .initialCapacity(BINS)
                 .maximumWeight(Bytes.ofHeap(PART_OF_HEAP))
                 .weigher((UserId user, PersonalIndex index) -> (int) Math.min(Integer.MAX_VALUE, index.weight()))
                 .recordStats()
                 .build();
-        this.lately = Caffeine.newBuilder().ticker(ticker).expireAfterWrite(LAG).build();
+        this.lately = Caffeine.newBuilder()
+                .executor(Runnable::run)
+                .ticker(ticker)
+                .expireAfterWrite(LAG)
+                .build();
     }
 
     PersonalIndex of(UserId user) {

@@ -103,6 +103,23 @@ final class DynamoLeaseTest extends StorageContract {
         assertEquals(WHOLE, second.remaining());
     }
 
+    /** As after a pause of the whole machine, which a monotonic clock may not count. */
+    @Test
+    void ownerWhoseClockStoodStill_isRefusedWhatAnotherHasTaken() {
+        var stillNanos = new AtomicLong();
+        var owner = process(stillNanos, ProcessTable.NONE).lease();
+        assertTrue(owner.acquire());
+        assertFalse(second.acquire());
+        pass(WHOLE);
+        assertTrue(second.acquire());
+
+        assertEquals(WHOLE, owner.remaining(), "it believes that the lease is its own");
+        assertFalse(owner.acquire());
+
+        assertEquals(Duration.ZERO, owner.remaining());
+        assertTrue(second.acquire());
+    }
+
     @Test
     void ownerLate_whileNobodyWaited_goesOn() {
         first.acquire();
@@ -329,9 +346,13 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     private Storage process(ProcessTable processes, ExecutionInterceptor... interceptors) {
+        return process(nanos, processes, interceptors);
+    }
+
+    private Storage process(AtomicLong itsNanos, ProcessTable processes, ExecutionInterceptor... interceptors) {
         return table.open(new Surroundings(
                 Clock.systemUTC(),
-                nanos::get,
+                itsNanos::get,
                 TestTable.NO_PAUSE,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(interceptors),

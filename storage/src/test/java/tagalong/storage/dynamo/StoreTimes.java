@@ -39,8 +39,7 @@ public final class StoreTimes {
     /** Words that are on one row of a hundred each, so that they fill a page however few rows there are. */
     private static final int COMMON = 19;
 
-    private static final int KNOWN_STICKERS = 500;
-    private static final UserId ANYBODY = new UserId(1);
+    private static final int KNOWN_ROWS = 500;
     private static final int PAGE = 51;
     private static final int MOST_TRIES = 10;
     private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(10), 40);
@@ -87,8 +86,8 @@ public final class StoreTimes {
     }
 
     private void everyones(int mostRows) {
-        for (var i = 0; i < KNOWN_STICKERS; i++) {
-            storage.stickers().save(ANYBODY, sticker("s" + i));
+        for (var i = 0; i < KNOWN_ROWS; i++) {
+            storage.sessions().save(new UserId(1 + i), "x".repeat(200), Duration.ofDays(1));
         }
         var rows = 0;
         var first = 0.0;
@@ -128,9 +127,7 @@ public final class StoreTimes {
             var start = System.nanoTime();
             searches.find(Audience.EVERYONE, sought, PAGE, BUDGET);
             var middle = System.nanoTime();
-            storage.stickers()
-                    .find(ANYBODY, new StickerId("s" + i % KNOWN_STICKERS))
-                    .orElseThrow();
+            storage.sessions().find(new UserId(1 + i % KNOWN_ROWS)).orElseThrow();
             var end = System.nanoTime();
             times[i % RUNS] = middle - start;
             beside[i % RUNS] = end - middle;

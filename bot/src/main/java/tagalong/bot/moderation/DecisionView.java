@@ -1,0 +1,164 @@
+package tagalong.bot.moderation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tagalong.bot.buttons.Buttons;
+import tagalong.bot.buttons.Page;
+import tagalong.bot.telegram.Keyboard;
+import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.Moderating;
+import tagalong.bot.usecase.Moderating.Judged;
+import tagalong.storage.Hidden;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
+
+/** What admins see: a sticker's shared words, never whose they are, and buttons for what can be done about them. */
+final class DecisionView {
+    private static final int MOST_WORDS = 20;
+    private static final int A_ROW = 2;
+    private static final int A_PAGE = 8;
+
+    private final Buttons<Decision> buttons;
+
+    DecisionView(Buttons<Decision> buttons) {
+        this.buttons = buttons;
+    }
+
+    /** @param waiting how many reports wait */
+    Reply sticker(Messages messages, Judged judged, int waiting) {
+        var id = judged.sticker().id();
+        var text = messages.html("mod.sticker", Map.of("words", words(judged.words())));
+        if (!judged.hidden().isEmpty()) {
+            text = text.line(messages.html("mod.sticker.hidden", Map.of("words", words(judged.hidden()))));
+        }
+        var rows = new ArrayList<List<Button>>();
+        var some = judged.words().stream()
+                .limit(MOST_WORDS)
+                .map(word -> button(Html.shorten(word.text()), new Decision.LookAtWord(id, word.value())))
+                .toList();
+        for (var i = 0; i < some.size(); i += A_ROW) {
+            rows.add(some.subList(i, Math.min(i + A_ROW, some.size())));
+        }
+        var whole = new Hidden.WholeSticker(id);
+        rows.add(List.of(
+                judged.isWhollyHidden()
+                        ? button(messages.plain("button.mod.unhide"), new Decision.Unhide(whole))
+                        : button(messages.plain("button.mod.hide-sticker"), new Decision.Hide(whole)),
+                button(messages.plain("button.mod.nothing"), new Decision.Leave(id))));
+        if (waiting > 1) {
+            rows.add(List.of(next(messages, waiting)));
+        }
+        return new Reply(text, new Keyboard(rows));
+    }
+
+    Reply word(Messages messages, StickerId sticker, String term) {
+        return new Reply(
+                messages.html("mod.word", Map.of("word", term)),
+                new Keyboard(List.of(
+                        List.of(button(
+                                messages.plain("button.mod.hide-here"),
+                                new Decision.Hide(new Hidden.WordOn(sticker, term)))),
+                        List.of(button(
+                                messages.plain("button.mod.hide-everywhere"),
+                                new Decision.Hide(new Hidden.WordEverywhere(term)))),
+                        List.of(button(messages.plain("button.mod.ban"), new Decision.AskBan(sticker, term))),
+                        List.of(back(messages, sticker)))));
+    }
+
+    Reply banQuestion(Messages messages, StickerId sticker, String term, int people) {
+        if (people > Moderating.MOST_BANNED) {
+            return new Reply(
+                    messages.html("mod.ban.too-many", Map.of("word", term, "most", Moderating.MOST_BANNED)),
+                    Keyboard.of(List.of(back(messages, sticker))));
+        }
+        return new Reply(
+                messages.html("mod.ban.question", Map.of("word", term, "count", people)),
+                new Keyboard(List.of(
+                        List.of(button(
+                                messages.plain("button.mod.ban-yes", Map.of("count", people)),
+                                new Decision.BanHolders(sticker, term))),
+                        List.of(back(messages, sticker)))));
+    }
+
+    /** What was done, with the way to take it back and on to the next report. */
+    Reply done(Messages messages, Html said, Decision undo, int waiting) {
+        var undoButton = button(messages.plain("button.undo"), undo);
+        return new Reply(
+                said,
+                waiting > 0
+                        ? new Keyboard(List.of(List.of(undoButton), List.of(next(messages, waiting))))
+                        : Keyboard.of(List.of(undoButton)));
+    }
+
+    Html said(Messages messages, Hidden what, boolean hidden) {
+        if (what instanceof Hidden.WholeSticker) {
+            return messages.html(hidden ? "mod.hidden.STICKER" : "mod.shown.STICKER");
+        }
+        return what instanceof Hidden.WordOn word
+                ? messages.html(hidden ? "mod.hidden.HERE" : "mod.shown.HERE", Map.of("word", word.term()))
+                : messages.html(
+                        hidden ? "mod.hidden.EVERYWHERE" : "mod.shown.EVERYWHERE",
+                        Map.of("word", ((Hidden.WordEverywhere) what).term()));
+    }
+
+    /** All that is hidden and all who are banned, each with a button that ends it. */
+    Reply list(Messages messages, Moderating moderating, int wanted) {
+        var entries = new ArrayList<Button>();
+        for (var what : moderating.hidden()) {
+            entries.add(button(label(what), new Decision.Unhide(what)));
+        }
+        for (var ban : moderating.bans()) {
+            var person = ban.person();
+            entries.add(
+                    person == null
+                            ? button("🚫 ?", new Decision.UnbanAll(ban.cause()))
+                            : button("🚫 " + person, new Decision.Unban(person)));
+        }
+        if (entries.isEmpty()) {
+            return new Reply(messages.html("mod.list.none"));
+        }
+        var page = Page.of(entries, A_PAGE, wanted);
+        var keyboard = Keyboard.NONE;
+        for (var entry : page.in(entries)) {
+            keyboard = keyboard.plus(List.of(entry));
+        }
+        var turns = page.turns(messages, (label, number) -> button(label, new Decision.ListHidden(number)));
+        return new Reply(
+                messages.html("mod.list", Map.of("count", entries.size())),
+                turns.isEmpty() ? keyboard : keyboard.plus(turns));
+    }
+
+    private static String label(Hidden what) {
+        if (what instanceof Hidden.WholeSticker whole) {
+            return "🙈 " + whole.sticker();
+        }
+        return what instanceof Hidden.WordOn word
+                ? "🙈 " + Html.shorten(word.term()) + " · " + word.sticker()
+                : "🙈 " + Html.shorten(((Hidden.WordEverywhere) what).term());
+    }
+
+    private static Html words(List<Tag> words) {
+        return new Html(words.stream()
+                .limit(MOST_WORDS)
+                .map(word -> "<b>" + Html.escape(word.text()) + "</b>")
+                .reduce((one, other) -> one + " · " + other)
+                .map(all -> words.size() > MOST_WORDS ? all + " …" : all)
+                .orElse("–"));
+    }
+
+    private Button next(Messages messages, int waiting) {
+        return button(messages.plain("button.mod.next", Map.of("count", waiting)), new Decision.NextReport());
+    }
+
+    private Button back(Messages messages, StickerId sticker) {
+        return button(messages.plain("button.settings.back"), new Decision.Look(sticker));
+    }
+
+    private Button button(String label, Decision decision) {
+        return buttons.button(label, decision);
+    }
+}

@@ -1,0 +1,88 @@
+package tagalong.bot.dispatch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.metrics.UpdateWatch;
+import tagalong.bot.telegram.BotToken;
+import tagalong.bot.telegram.Reply;
+import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.work.Lanes;
+import tagalong.storage.MarkStore;
+
+/** What becomes of an update whose answer cannot be made: others must not wait for it. */
+final class DispatcherTest {
+    private final TelegramGateway nowhere =
+            new TelegramGateway(new BotToken("42:secret"), URI.create("http://127.0.0.1:9"));
+    private final Marks marks = new Marks();
+    private final Dispatcher dispatcher = new Dispatcher(
+            new Dispatcher.Self(42, () -> ""),
+            Router.of(List.of(on -> on.text((turn, text) -> turn.say(DispatcherTest::broken)))),
+            nowhere,
+            new Dispatcher.People(marks, (person, appLanguage) -> appLanguage, person -> {}),
+            new Dispatcher.Workplace(
+                    new Lanes(Runnable::run, person -> false),
+                    new SearchTurns(2, Runnable::run),
+                    60,
+                    () -> 0,
+                    UpdateWatch.NOBODY));
+
+    @AfterEach
+    void end() {
+        nowhere.close();
+    }
+
+    @Test
+    void answerThatCannotBeMade_isDoneAllTheSame() throws JsonProcessingException {
+        var done = dispatcher.take(update("""
+            {"update_id": 5, "message": {"message_id": 1, "date": 1, "text": "cat",
+             "chat": {"id": 7, "type": "private"}, "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """));
+
+        assertTrue(done.isDone(), "or nothing after it would ever be confirmed");
+        assertEquals(List.of(5L), List.copyOf(marks.highest.values()));
+    }
+
+    @Test
+    void pressWithoutAnId_isDoneAllTheSame() throws JsonProcessingException {
+        var done = dispatcher.take(update("""
+            {"update_id": 5, "callback_query": {"data": "x", "chat_instance": "1",
+             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """));
+
+        assertTrue(done.isDone());
+    }
+
+    private static Reply broken() {
+        throw new IllegalStateException("broken");
+    }
+
+    private static Update update(String json) throws JsonProcessingException {
+        return new ObjectMapper().readValue(json, Update.class);
+    }
+
+    private static final class Marks implements MarkStore {
+        private final Map<Line, Long> highest = new HashMap<>();
+
+        @Override
+        public OptionalLong highest(Line line) {
+            return highest.containsKey(line) ? OptionalLong.of(highest.get(line)) : OptionalLong.empty();
+        }
+
+        @Override
+        public void raise(Line line, long number) {
+            highest.merge(line, number, Math::max);
+        }
+    }
+}

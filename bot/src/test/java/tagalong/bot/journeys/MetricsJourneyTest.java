@@ -1,0 +1,140 @@
+package tagalong.bot.journeys;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.simulator.server.Fault;
+
+/** What an operator sees of the bot, and what they must not see. */
+final class MetricsJourneyTest {
+    private static final Pattern METRIC = Pattern.compile("\\b(?:tagalong|jvm|process|system)_[a-z_]+\\b");
+    private static final Path FILES = Path.of("../docker");
+
+    private final int port = freePort();
+    private final World world = World.withoutBot();
+
+    @AfterEach
+    void end() {
+        world.close();
+    }
+
+    @Test
+    void conversation_isCountedAndTimed_butNobodyIsIn() throws Exception {
+        drivesAConversation();
+
+        var scraped = scrape();
+
+        assertTrue(value(scraped, "tagalong_updates_total{kind=\"message\",outcome=\"handled\"}") >= 2, scraped);
+        assertTrue(value(scraped, "tagalong_updates_total{kind=\"inline\",outcome=\"handled\"}") >= 1, scraped);
+        assertTrue(value(scraped, "tagalong_handling_seconds_count{feature=\"tagging\"}") >= 2, scraped);
+        assertTrue(scraped.contains("tagalong_answer_seconds_bucket{feature=\"stickersearch\",le=\"0.1\"}"), scraped);
+        assertTrue(
+                value(scraped, "tagalong_store_units_total{operation=\"BatchWriteItem\",units=\"write\"}") >= 7,
+                scraped);
+        assertTrue(
+                value(scraped, "tagalong_telegram_calls_total{code=\"200\",method=\"answerinlinequery\"}") >= 1,
+                scraped);
+        assertEquals(1, value(scraped, "tagalong_telegram_calls_total{code=\"400\",method=\"sendmessage\"}"), scraped);
+        assertEquals(1, value(scraped, "tagalong_at_work"), scraped);
+        assertTrue(value(scraped, "tagalong_lease_seconds") > 3, scraped);
+        assertTrue(value(scraped, "tagalong_last_poll_age_seconds") < 60, scraped);
+        for (var secret : Set.of(
+                Long.toString(world.ann.id()),
+                "zanzibar",
+                "wunderlich",
+                world.telegram.token().substring(world.telegram.token().indexOf(':') + 1),
+                world.cats.get(0).fileUniqueId(),
+                "Zorblax")) {
+            assertFalse(scraped.contains(secret), secret);
+        }
+    }
+
+    @Test
+    void everyMetricOfTheDashboardAndTheAlerts_isThere() throws Exception {
+        drivesAConversation();
+
+        var scraped = scrape();
+
+        var there = scraped.lines()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.split("[{ ]")[0])
+                .collect(Collectors.toSet());
+        for (var file : Set.of("grafana-dashboard.json", "alerts.yaml")) {
+            var named = named(FILES.resolve(file));
+            assertTrue(named.size() >= 5, file + " names " + named);
+            named.removeAll(there);
+            assertEquals(Set.of(), named, file);
+        }
+    }
+
+    /** One of its replies is refused by Telegram. */
+    private void drivesAConversation() throws Exception {
+        world.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
+        world.telegram.faults().next("sendMessage", Fault.error(400, "Bad Request: chat not found"));
+        world.ann.types("/help");
+        await().until(() -> scrape().contains("code=\"400\",method=\"sendmessage\""));
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("zanzibar, wunderlich");
+        world.ann.sees("Saved");
+        world.ann.searches("zanzi").sees(world.cats.get(0));
+        world.bob.searches("wunder").sees(world.cats.get(0));
+        await().atMost(Duration.ofSeconds(10))
+                .until(() -> scrape().contains("tagalong_answer_seconds_count{feature=\"stickersearch\"}"));
+    }
+
+    private static Set<String> named(Path file) throws IOException {
+        var text = Files.readString(file);
+        if (file.toString().endsWith(".json")) {
+            text = new ObjectMapper().readTree(text).findValuesAsText("expr").toString();
+        }
+        return METRIC.matcher(text)
+                .results()
+                .map(match -> match.group())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static double value(String scraped, String metric) {
+        return scraped.lines()
+                .filter(line -> line.startsWith(metric + " "))
+                .mapToDouble(line -> Double.parseDouble(line.substring(metric.length() + 1)))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    private String scrape() throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/metrics"))
+                .timeout(Duration.ofSeconds(20))
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    private static int freePort() {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
