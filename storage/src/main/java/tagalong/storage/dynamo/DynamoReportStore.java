@@ -42,10 +42,12 @@ final class DynamoReportStore implements ReportStore {
                 && Set.copyOf(before.texts()).containsAll(terms)) {
             return false;
         }
-        var standing = before != null && before.texts() == null ? before : null;
-        var since = standing == null ? Row.micros(clock.instant()) : Row.there(standing.savedAt());
-        put(sticker, open(sticker, since, standing == null ? 1 : Row.there(standing.number()) + 1));
-        return standing == null;
+        if (before == null || before.texts() != null) {
+            put(sticker, open(sticker, Row.micros(clock.instant()), 1));
+            return true;
+        }
+        put(sticker, open(sticker, Row.there(before.savedAt()), Row.there(before.number()) + 1));
+        return false;
     }
 
     @Override
