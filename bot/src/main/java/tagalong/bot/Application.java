@@ -1,6 +1,7 @@
 package tagalong.bot;
 
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -20,6 +21,7 @@ import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
+import tagalong.storage.finding.EmojiWords;
 
 /** The running bot: what it is made of, its entrances, and how it begins and ends. */
 public final class Application implements AutoCloseable {
@@ -31,6 +33,7 @@ public final class Application implements AutoCloseable {
     private final CachedStorage storage;
     private final TelegramGateway telegram;
     private final Workplace workplace;
+    private final Preferences preferences;
     private final Features features;
     private final Router router;
     private final Dispatcher dispatcher;
@@ -44,13 +47,22 @@ public final class Application implements AutoCloseable {
     private Application(Config config, Storage table, Time time) {
         this.config = config;
         meters = new Meters(config.adminHttpPort() != 0);
-        storage = new CachedStorage(table, time.ticker(), threads.reads());
+        var emoji = new EmojiWords();
+        storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
-        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), meters);
+        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
         workplace = Workplace.of(storage, config.limits(), threads, time);
-        var preferences = new Preferences(storage.preferences(), config.defaultAudience());
+        preferences = new Preferences(storage.preferences(), config.defaultAudience());
         var parts = new Parts(
-                storage, telegram, preferences, config.limits(), config.adminUserIds(), workplace, threads, time);
+                storage,
+                telegram,
+                preferences,
+                emoji,
+                config.limits(),
+                config.adminUserIds(),
+                workplace,
+                threads,
+                time);
         features = new Features(parts, UseCases.of(parts));
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
@@ -58,8 +70,9 @@ public final class Application implements AutoCloseable {
                 new UpdateSources.Settings(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 storage,
-                threads.inbox());
-        leader = new Leader(storage.lease(), this::beginWork, time.nanoTime());
+                new UpdateSources.Surroundings(
+                        threads.inbox(), Threads::single, time.clock(), time.nanoTime(), new Random()));
+        leader = new Leader(storage.lease(), this::beginWork, threads.leading(), time.nanoTime());
         Gauges.register(meters, parts, leader);
         healthPage = new HealthPage(
                 config.adminHttpHost(),
@@ -91,7 +104,7 @@ public final class Application implements AutoCloseable {
         storage.discard();
         healthPage.open();
         introduce();
-        workplace.deletion().resume(this::tellThatAllIsDeleted);
+        workplace.deletion().resume(this::tellingThatAllIsDeleted);
         features.resumeWork();
         return sources.create(
                 dispatcher,
@@ -108,8 +121,9 @@ public final class Application implements AutoCloseable {
         return application;
     }
 
-    private void tellThatAllIsDeleted(UserId user) {
-        telegram.send(user.value(), new Reply(Messages.in(null).html("delete.done")));
+    private Runnable tellingThatAllIsDeleted(UserId user) {
+        var done = Messages.in(preferences.spoken(user, null)).html("delete.done");
+        return () -> telegram.send(user.value(), new Reply(done));
     }
 
     /** Waits until the bot cannot go on, and says why in one line. */

@@ -29,7 +29,10 @@ final class Features {
         this.sheets = new Sheets(
                 parts.storage().searchIndex(),
                 parts.telegram()::download,
-                new Sheets.Workplace(parts.threads().painters(), parts.threads().fetchers()));
+                new Sheets.Workplace(
+                        parts.threads().painters(),
+                        parts.threads().fetchers(),
+                        parts.time().nanoTime()));
         this.tagging = tagging();
         this.bulkChanges = bulkChanges();
     }
@@ -84,7 +87,8 @@ final class Features {
                         threads.searches(),
                         everyones,
                         threads.files(),
-                        parts.time().clock()));
+                        parts.time().clock(),
+                        parts.time().nanoTime()));
     }
 
     private Status status() {

@@ -1,7 +1,6 @@
 package tagalong.bot;
 
 import java.time.Duration;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -22,15 +21,18 @@ final class Leader implements AutoCloseable {
     private final Lease lease;
     private final Supplier<UpdateSource> newSource;
     private final LongSupplier nanoTime;
-    private final ScheduledExecutorService threads =
-            Executors.newScheduledThreadPool(2, task -> new Thread(task, "leader"));
+    private final ScheduledExecutorService threads;
     private volatile @Nullable UpdateSource source;
     private volatile long leaseAskedNanos;
     private boolean ending;
     private String state = "";
 
-    /** @param newSource makes one that is not started yet, each time this process begins to work */
-    Leader(Lease lease, Supplier<UpdateSource> newSource, LongSupplier nanoTime) {
+    /**
+     * @param newSource makes one that is not started yet, each time this process begins to work
+     * @param threads two, for keeping the lease waits for the table; ended with this
+     */
+    Leader(Lease lease, Supplier<UpdateSource> newSource, ScheduledExecutorService threads, LongSupplier nanoTime) {
+        this.threads = threads;
         this.nanoTime = nanoTime;
         this.leaseAskedNanos = nanoTime.getAsLong();
         this.lease = lease;

@@ -7,6 +7,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import tagalong.bot.sheet.Sheets;
+import tagalong.bot.work.ReusedThreads;
 
 /**
  * All threads that the parts of the bot are given, by what they do.
@@ -23,6 +24,8 @@ import tagalong.bot.sheet.Sheets;
  * @param forgetting delete people; ended by whom they are given to
  * @param background carry long work on; ended by whom they are given to
  * @param resharing withdraw what banned people shared; ended by whom they are given to
+ * @param sending send what is queued for Telegram; ended by whom they are given to
+ * @param leading keep the lease, and watch over the updates; ended by whom they are given to
  */
 record Threads(
         ExecutorService handlers,
@@ -36,7 +39,9 @@ record Threads(
         ExecutorService inbox,
         ScheduledExecutorService forgetting,
         ScheduledExecutorService background,
-        ScheduledExecutorService resharing) {
+        ScheduledExecutorService resharing,
+        ScheduledExecutorService sending,
+        ScheduledExecutorService leading) {
     /** So many searches read everyone's at a time; each makes some requests side by side. */
     static final int READING_EVERYONES = 16;
 
@@ -51,9 +56,11 @@ record Threads(
                 threads("read", 32),
                 threads("errand", 2),
                 threads("inbox", 4),
-                Executors.newScheduledThreadPool(2, named("forget")),
-                Executors.newScheduledThreadPool(8, named("work")),
-                Executors.newScheduledThreadPool(1, named("reshare")));
+                timers("forget", 2),
+                timers("work", 8),
+                timers("reshare", 1),
+                timers("outbox", 32),
+                timers("leader", 2));
     }
 
     /** Lets what people wait for be done, and takes nothing more. */
@@ -78,7 +85,16 @@ record Threads(
     }
 
     private static ExecutorService threads(String name, int most) {
-        return Executors.newFixedThreadPool(most, named(name));
+        return ReusedThreads.upTo(most, named(name));
+    }
+
+    /** One thread by this name; whoever asks for it ends it. */
+    static ScheduledExecutorService single(String name) {
+        return Executors.newSingleThreadScheduledExecutor(named(name));
+    }
+
+    private static ScheduledExecutorService timers(String name, int threads) {
+        return Executors.newScheduledThreadPool(threads, named(name));
     }
 
     private static ThreadFactory named(String name) {

@@ -12,7 +12,6 @@ import tagalong.bot.usecase.Moderating;
 import tagalong.bot.usecase.Reporting;
 import tagalong.bot.usecase.Resharing;
 import tagalong.bot.usecase.Saving;
-import tagalong.storage.finding.EmojiWords;
 
 /** What the bot does, and what it knows of people meanwhile; its features call these, and say what came of it. */
 record UseCases(
@@ -36,7 +35,7 @@ record UseCases(
         var threads = parts.threads();
         var clock = parts.time().clock();
         var index = storage.searchIndex();
-        var emoji = new EmojiWords();
+        var emoji = parts.emoji();
         var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
         var allowance = new Allowance(
                 storage.dailyCounts(),

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -27,6 +28,7 @@ final class LeaderTest {
                 sources.add(new TestSource());
                 return sources.get(sources.size() - 1);
             },
+            Executors.newScheduledThreadPool(2),
             now::get);
 
     @AfterEach

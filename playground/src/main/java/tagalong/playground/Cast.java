@@ -19,6 +19,8 @@ record Cast(Person artist, List<Person> people) {
         var chloe = telegram.person("Chloé").speaks("fr").hasUsername("chloe");
         var olena = telegram.person("Олена").speaks("uk").hasUsername("olena");
         var mia = telegram.person("Mia").speaks("es").hasUsername("mia");
+        var darya = telegram.person("دریا").speaks("fa").hasUsername("darya");
+        var deniz = telegram.person("Deniz").speaks("tr").hasUsername("deniz");
 
         talk(telegram, shelf, ann, bob);
         var group = telegram.group("Weekend plans", ann, bob, chloe, olena).add(telegram.bot());
@@ -28,7 +30,9 @@ record Cast(Person artist, List<Person> people) {
         chloe.chatWith(ann).types("Salut Ann! Where do all your cat stickers come from?");
         ann.chatWith(olena).types("Olena, you have to try this sticker bot");
         mia.chatWith(ann).types("I drew a few new stickers and tagged them for everyone 🎨");
-        return new Cast(mia, List.of(ann, bob, chloe, olena, mia));
+        deniz.chatWith(mia).types("Selam Mia! Yeni çıkartmaların çok tatlı 😻");
+        darya.chatWith(mia).types("سلام میا! استیکرهای گربه‌ات عالی‌اند");
+        return new Cast(mia, List.of(ann, bob, chloe, olena, mia, darya, deniz));
     }
 
     private static void talk(Simulator telegram, Shelf shelf, Person ann, Person bob) {

@@ -95,6 +95,42 @@ final class PhoneJourneyTest {
         }
     }
 
+    @Test
+    void persianPerson_isSpokenToFromRightToLeft_byThePageAndByTheBot() {
+        var darya = House.playground().people().stream()
+                .filter(person -> person.firstName().equals("دریا"))
+                .findFirst()
+                .orElseThrow();
+        darya.types("/start");
+        darya.sees("استیکر");
+        try (var visitor = House.visit(darya)) {
+            var tab = visitor.tab;
+            tab.size(360, 740);
+            visitor.arrives();
+            tab.evaluate("location.hash = '#/darya/" + visitor.bot().substring(1) + "'");
+            tab.until("the command is there", "document.querySelector('.own .bubble') !== null");
+            noTimeCoversText(tab);
+            tab.evaluate("location.hash = '#/darya/mia'");
+            tab.until("the field gives an example", "document.querySelector('#field')?.placeholder.includes('گربه')");
+            fits(tab);
+
+            assertEquals("fa", tab.evaluate("document.documentElement.lang").asText());
+            assertEquals("rtl", tab.evaluate("document.documentElement.dir").asText());
+        }
+    }
+
+    private static void noTimeCoversText(Tab tab) {
+        assertEquals("", tab.evaluate("""
+            [...document.querySelectorAll('.bubble')].filter(bubble => {
+              const range = document.createRange();
+              range.selectNodeContents(bubble.querySelector('.text'));
+              const time = bubble.querySelector('.stamp').getBoundingClientRect();
+              return [...range.getClientRects()].some(box => box.width > 1 && box.left < time.right - 1 && time.left + 1 < box.right
+                && box.top < time.bottom - 6 && time.top + 6 < box.bottom);
+            }).map(bubble => bubble.textContent).join('\\n')\
+            """).asText());
+    }
+
     private static boolean isShown(Tab tab, String selector) {
         return tab.evaluate("document.querySelector(" + Visitor.quoted(selector) + ").checkVisibility()")
                 .asBoolean();

@@ -59,6 +59,21 @@ final class WordsTest {
         }
     }
 
+    /** Whoever types the word that the page gives as an example finds something. */
+    @Test
+    void exampleWord_isATagInEveryLanguage() throws IOException {
+        var tags = new TreeSet<String>();
+        JSON.readTree(page.resolveSibling("stickers/stickers.json").toFile())
+                .findValues("tags")
+                .forEach(list -> list.forEach(tag -> tags.add(tag.asText())));
+        try (var files = Files.list(page.resolve("words"))) {
+            for (var file : files.toList()) {
+                var word = JSON.readTree(file.toFile()).path("exampleWord").asText();
+                assertTrue(tags.contains(word), () -> file.getFileName() + ": " + word);
+            }
+        }
+    }
+
     private static Set<String> places(JsonNode word) {
         return PLACE.matcher(
                         word.isTextual() ? word.asText() : word.path("other").asText())

@@ -1,6 +1,5 @@
 package tagalong.bot.search;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -45,7 +44,13 @@ public final class StickerSearch implements Feature {
      * @param searches the threads that queries are answered on
      * @param files waits for Telegram; not the threads that queries are answered on
      */
-    public record Workplace(Lanes lanes, Executor searches, Everyones everyones, Executor files, InstantSource clock) {}
+    public record Workplace(
+            Lanes lanes,
+            Executor searches,
+            Everyones everyones,
+            Executor files,
+            InstantSource clock,
+            LongSupplier nanoTime) {}
 
     /**
      * Where everyone's are read.
@@ -67,7 +72,7 @@ public final class StickerSearch implements Feature {
     private final Executor searches;
     private final ShownStickers shown;
     private final DeadFiles deadFiles;
-    private final SuspectFiles suspects = new SuspectFiles(Ticker.systemTicker());
+    private final SuspectFiles suspects;
     private final StartPayload startPayload;
     private final Choices choices;
     private final TitleLearning titles;
@@ -81,10 +86,11 @@ public final class StickerSearch implements Feature {
                 stores.showcase(),
                 new Searching.Workplace(
                         workplace.lanes(),
-                        workplace.everyones().turns(System::nanoTime),
+                        workplace.everyones().turns(workplace.nanoTime()),
                         workplace.clock(),
-                        System::nanoTime));
+                        workplace.nanoTime()));
         this.searches = workplace.searches();
+        this.suspects = new SuspectFiles(workplace.nanoTime()::getAsLong);
         this.titles = new TitleLearning(stores.index(), sources.libraries(), workplace.files());
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());

@@ -10,6 +10,7 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.Deletion;
+import tagalong.bot.usecase.Preferences;
 import tagalong.storage.RefStore;
 
 /** /privacy says what is kept of a person; /delete_me asks, and then deletes it. */
@@ -25,10 +26,12 @@ final class Privacy implements Feature {
             words -> Wish.valueOf(words.get(0).toUpperCase(Locale.ROOT)));
 
     private final Deletion deletion;
+    private final Preferences preferences;
     private final Buttons<Wish> buttons;
 
-    Privacy(Deletion deletion, RefStore refs) {
+    Privacy(Deletion deletion, Preferences preferences, RefStore refs) {
         this.deletion = deletion;
+        this.preferences = preferences;
         this.buttons = new Buttons<>("dm", CODEC, refs);
     }
 
@@ -50,6 +53,7 @@ final class Privacy implements Feature {
     private void pressed(Turn turn, Wish wish) {
         if (wish == Wish.DELETE) {
             var done = turn.html("delete.done"); // once all is gone, nobody knows which language the person chose
+            preferences.speak(turn.user(), turn.messages().language()); // for a process that goes on with it
             deletion.begin(turn.user(), () -> turn.say(done));
         }
         turn.toast();

@@ -27,7 +27,7 @@ public final class Settings implements Feature {
 
     public Settings(Preferences preferences, Deletion deletion, RefStore refs) {
         this.preferences = preferences;
-        this.privacy = new Privacy(deletion, refs);
+        this.privacy = new Privacy(deletion, preferences, refs);
         this.buttons = new Buttons<>("se", SettingsWish.CODEC, refs);
     }
 

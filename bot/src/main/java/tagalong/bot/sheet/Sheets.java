@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.SetProgress;
@@ -65,7 +66,7 @@ public final class Sheets {
      * @param painters {@link #PAINTERS} threads
      * @param fetchers {@link #FETCHERS} threads
      */
-    public record Workplace(Executor painters, Executor fetchers) {}
+    public record Workplace(Executor painters, Executor fetchers, LongSupplier nanoTime) {}
 
     private final SearchIndex index;
     private final Thumbnails thumbnails;
@@ -78,8 +79,8 @@ public final class Sheets {
     /** @param index knows each person's words */
     public Sheets(SearchIndex index, Download download, Workplace workplace) {
         this.index = index;
-        this.thumbnails =
-                new Thumbnails(fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers());
+        this.thumbnails = new Thumbnails(
+                fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
     }
 

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -52,13 +53,15 @@ final class Thumbnails {
 
     private final Function<String, Optional<byte[]>> download;
     private final Executor threads;
+    private final LongSupplier nanoTime;
     private final Semaphore unpacking = new Semaphore(UNPACKED_AT_ONCE);
     private final Cache<StickerId, byte[]> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((StickerId sticker, byte[] bytes) -> BYTES_AN_ENTRY + bytes.length)
             .build();
 
-    Thumbnails(Function<String, Optional<byte[]>> download, Executor threads) {
+    Thumbnails(Function<String, Optional<byte[]>> download, Executor threads, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
         this.download = download;
         this.threads = threads;
     }
@@ -67,17 +70,18 @@ final class Thumbnails {
     List<@Nullable BufferedImage> fetch(StickerSet set, List<StickerId> stickers) {
         var found = new AtomicReferenceArray<@Nullable BufferedImage>(stickers.size());
         var next = new AtomicInteger();
-        var end = System.nanoTime() + PATIENCE.toNanos();
+        var end = nanoTime.getAsLong() + PATIENCE.toNanos();
         var workers = Stream.generate(() -> CompletableFuture.runAsync(
                         () -> {
-                            for (int i; (i = next.getAndIncrement()) < stickers.size() && System.nanoTime() < end; ) {
+                            for (int i;
+                                    (i = next.getAndIncrement()) < stickers.size() && nanoTime.getAsLong() < end; ) {
                                 found.set(i, fetch(set, stickers.get(i)).orElse(null));
                             }
                         },
                         threads))
                 .limit(Math.min(AT_ONCE, stickers.size()))
                 .toArray(CompletableFuture[]::new);
-        await(workers, end - System.nanoTime());
+        await(workers, end - nanoTime.getAsLong());
         return Collections.unmodifiableList(
                 IntStream.range(0, stickers.size()).mapToObj(found::get).collect(Collectors.toList()));
     }

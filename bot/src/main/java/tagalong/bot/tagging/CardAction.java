@@ -35,8 +35,12 @@ sealed interface CardAction {
     /** Show what else there is to do, or not. */
     record More(StickerId sticker, boolean open) implements CardAction {}
 
-    /** Save what was typed, though it reads like no tag. */
-    record SaveTyped(StickerId sticker, String typed) implements CardAction {}
+    /**
+     * Save what was typed, though it reads like no tag.
+     *
+     * @param note names it among the person's notes, because it goes with them
+     */
+    record SaveTyped(StickerId sticker, String note) implements CardAction {}
 
     StickerId sticker();
 
@@ -57,7 +61,7 @@ sealed interface CardAction {
             return "m:" + sticker() + ":" + (more.open() ? "open" : "shut");
         }
         if (this instanceof SaveTyped save) {
-            return "t:" + sticker() + ":" + save.typed();
+            return "n:" + sticker() + ":" + save.note();
         }
         return "c:" + sticker() + ":";
     }
@@ -71,7 +75,7 @@ sealed interface CardAction {
             case "a" -> new AddWord(sticker, parts[2]);
             case "u" -> undo(sticker, parts[2].split(":", 2));
             case "m" -> new More(sticker, parts[2].equals("open"));
-            case "t" -> new SaveTyped(sticker, parts[2]);
+            case "n" -> new SaveTyped(sticker, parts[2]);
             case "c" -> new Clear(sticker);
             default -> throw new IllegalArgumentException("No such action: " + parts[0]);
         };

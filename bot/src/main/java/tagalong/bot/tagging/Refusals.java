@@ -31,7 +31,7 @@ final class Refusals {
     }
 
     static Html notThere(Messages messages, List<String> missing) {
-        return messages.html("tags.not-there", Map.of("tags", Html.shorten(String.join(", ", missing))));
+        return messages.html("tags.not-there", Map.of("tags", Html.shorten(messages.plainList(missing))));
     }
 
     private static Html refused(Messages messages, Refused refused) {

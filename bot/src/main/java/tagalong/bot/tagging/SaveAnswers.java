@@ -39,7 +39,7 @@ final class SaveAnswers {
      */
     void answer(Turn turn, Saving.Outcome outcome, int place) {
         if (outcome instanceof Doubtful doubtful) {
-            var wish = new SaveTyped(doubtful.sticker().id(), doubtful.typed());
+            var wish = new SaveTyped(doubtful.sticker().id(), doubtful.note());
             say(turn, doubtful.sticker(), place, new Reply(question(turn, doubtful), question(turn, wish)));
         } else if (!(outcome instanceof Saved saved)) {
             answer(turn, refusal(turn, outcome));

@@ -3,7 +3,6 @@ package tagalong.bot.tagging;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
@@ -85,7 +84,7 @@ final class StepKeyboards {
         if (own.isEmpty()) {
             return Keyboard.NONE;
         }
-        var tags = own.stream().map(Tag::text).collect(Collectors.joining(", "));
+        var tags = turn.messages().plainList(own.stream().map(Tag::text).toList());
         var label = turn.plain("button.walk.passed", Map.of("tags", Html.shorten(tags, LONGEST_LABEL)));
         return Keyboard.of(List.of(buttons.button(label, new Edit(sticker))));
     }

@@ -82,8 +82,8 @@ final class Typing {
 
     /** What was asked about is a tag: the question becomes the answer. */
     void confirmed(Turn turn, Sticker sticker, SaveTyped wish) {
-        var outcome = saving.save(turn.user(), turn.change(), sticker, wish.typed());
-        if (!(outcome instanceof Saved saved)) {
+        var outcome = saving.saveAfterAll(turn.user(), turn.change(), sticker, wish.note());
+        if (!(outcome.orElse(null) instanceof Saved saved)) {
             turn.toast(turn.plain("press.stale"));
             return;
         }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
@@ -52,22 +52,24 @@ public final class TelegramGateway implements AutoCloseable {
             String shortDescription) {}
 
     private static final int CONNECTIONS = 128;
-    private static final int SENDING_THREADS = 32;
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
     private final Questions questions;
-    private final Outbox outbox =
-            new Outbox(Executors.newScheduledThreadPool(SENDING_THREADS, task -> new Thread(task, "outbox")));
+    private final Outbox outbox;
     private volatile String username = "";
 
-    public TelegramGateway(BotToken token, URI apiUrl) {
-        this(token, apiUrl, CallWatch.NOBODY);
+    public TelegramGateway(BotToken token, URI apiUrl, ScheduledExecutorService sending) {
+        this(token, apiUrl, sending, CallWatch.NOBODY);
     }
 
-    /** @param watch told of each call */
-    public TelegramGateway(BotToken token, URI apiUrl, CallWatch watch) {
+    /**
+     * @param sending the threads that send what is queued; ended with this
+     * @param watch told of each call
+     */
+    public TelegramGateway(BotToken token, URI apiUrl, ScheduledExecutorService sending, CallWatch watch) {
+        outbox = new Outbox(sending);
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);

@@ -69,6 +69,11 @@ public final class Messages {
                 .collect(joining(texts.manner().comma())));
     }
 
+    /** As {@link #list}, for where Telegram takes plain text. */
+    public String plainList(Collection<String> words) {
+        return String.join(texts.manner().comma(), words);
+    }
+
     public String plain(String key) {
         return plain(key, Map.of());
     }

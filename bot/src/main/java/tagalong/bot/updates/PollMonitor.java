@@ -3,16 +3,17 @@ package tagalong.bot.updates;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import okhttp3.Interceptor;
 import okhttp3.Request;
 import okhttp3.Response;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.updates.UpdateSources.Surroundings;
 
 /**
  * Watches the poller's HTTP traffic: decides how long to wait after a failure, logs each change of state once, and knows when Telegram
@@ -28,6 +29,7 @@ final class PollMonitor implements Interceptor {
     private final Runnable unauthorized;
     private final Runnable webhookMet;
     private final LongSupplier nanoTime;
+    private final RandomGenerator random;
     private volatile long lastAnswerNanos;
     private volatile long lastSuccessNanos;
     private volatile boolean meetsWebhook;
@@ -37,8 +39,9 @@ final class PollMonitor implements Interceptor {
     private final AtomicInteger failures = new AtomicInteger();
 
     /** @param webhookMet told before the next try when a webhook stands in the way */
-    PollMonitor(AtomicBoolean closing, Runnable unauthorized, Runnable webhookMet, LongSupplier nanoTime) {
-        this.nanoTime = nanoTime;
+    PollMonitor(AtomicBoolean closing, Runnable unauthorized, Runnable webhookMet, Surroundings surroundings) {
+        this.nanoTime = surroundings.nanoTime();
+        this.random = surroundings.random();
         this.lastAnswerNanos = nanoTime.getAsLong();
         this.lastSuccessNanos = nanoTime.getAsLong();
         this.closing = closing;
@@ -110,7 +113,7 @@ final class PollMonitor implements Interceptor {
     private Duration exponentialWait() {
         var longest =
                 Math.min(LONGEST_WAIT.toMillis(), FIRST_WAIT.toMillis() << Math.min(failures.getAndIncrement(), 10));
-        return Duration.ofMillis(ThreadLocalRandom.current().nextLong(longest / 2, longest + 1));
+        return Duration.ofMillis(random.nextLong(longest / 2, longest + 1));
     }
 
     private synchronized void enter(String newState) {

@@ -3,11 +3,9 @@ package tagalong.bot.updates;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.LongSupplier;
 import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +17,7 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Settings;
+import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
 
 /** Long polling that never ends by itself and never waits for work, with an orderly end. */
@@ -54,21 +53,26 @@ final class Poller implements UpdateSource {
     private final UpdatePolls polls;
     private final AtomicBoolean closing = new AtomicBoolean();
     private final CountDownLatch closed = new CountDownLatch(1);
-    private final ScheduledExecutorService thread =
-            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "poller"));
-    private final ScheduledExecutorService sweeper =
-            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "sweeper"));
+    private final ScheduledExecutorService thread;
+    private final ScheduledExecutorService sweeper;
     private final Offsets offsets;
     private final Duration lastWork;
 
     /** @param unauthorized told each time Telegram refuses the token */
-    Poller(Settings settings, UpdatesInHand inHand, Runnable unauthorized, LongSupplier nanoTime, Duration lastWork) {
+    Poller(
+            Settings settings,
+            UpdatesInHand inHand,
+            Runnable unauthorized,
+            Surroundings surroundings,
+            Duration lastWork) {
+        this.thread = surroundings.newThread("poller");
+        this.sweeper = surroundings.newThread("sweeper");
         this.lastWork = lastWork;
         this.token = settings.token();
         this.url = TelegramGateway.server(settings.apiUrl());
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
-        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, nanoTime);
+        this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
         this.http = new OkHttpClient.Builder()
                 .connectTimeout(Duration.ofSeconds(10))
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))

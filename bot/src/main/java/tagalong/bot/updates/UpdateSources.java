@@ -5,6 +5,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
@@ -34,16 +38,32 @@ public final class UpdateSources implements AutoCloseable {
      */
     public record WebhookAddress(URI url, int port, String secret) {}
 
+    /**
+     * Where and when it is done.
+     *
+     * @param writes runs what is written into the inbox beside all else
+     * @param newThread makes a thread by its name; ended with the source it is made for
+     */
+    public record Surroundings(
+            Executor writes,
+            Function<String, ScheduledExecutorService> newThread,
+            InstantSource clock,
+            LongSupplier nanoTime,
+            RandomGenerator random) {
+        ScheduledExecutorService newThread(String name) {
+            return newThread.apply(name);
+        }
+    }
+
     private final Settings settings;
     private final Storage storage;
-    private final Executor writes;
+    private final Surroundings surroundings;
     private final @Nullable WebhookServer server;
 
-    /** @param writes runs what is written into the inbox beside all else */
-    public UpdateSources(Settings settings, Storage storage, Executor writes) {
+    public UpdateSources(Settings settings, Storage storage, Surroundings surroundings) {
         this.settings = settings;
         this.storage = storage;
-        this.writes = writes;
+        this.surroundings = surroundings;
         this.server = settings.webhook() == null ? null : new WebhookServer(settings.webhook());
     }
 
@@ -56,11 +76,11 @@ public final class UpdateSources implements AutoCloseable {
 
     /** @param unauthorized told each time Telegram refuses the token */
     public UpdateSource create(UpdateSource.Intake intake, Runnable unauthorized) {
-        var clock = InstantSource.system();
-        var inHand = new UpdatesInHand(intake, storage.inbox(), storage.marks(), writes, clock);
+        var inHand = new UpdatesInHand(
+                intake, storage.inbox(), storage.marks(), surroundings.writes(), surroundings.clock());
         var webhook = settings.webhook();
         if (webhook == null || server == null) {
-            return new Poller(settings, inHand, unauthorized, System::nanoTime, Poller.LAST_WORK);
+            return new Poller(settings, inHand, unauthorized, surroundings, Poller.LAST_WORK);
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
@@ -68,10 +88,9 @@ public final class UpdateSources implements AutoCloseable {
                 new OkHttpTelegramClient(http, settings.token().value(), TelegramGateway.server(settings.apiUrl()));
         return new WebhookSource(
                 settings,
-                webhook.url().toString(),
-                new WebhookSource.Connection(server, client, unauthorized),
+                new WebhookSource.Connection(webhook.url().toString(), server, client, unauthorized),
                 inHand,
-                new WebhookHealth(System::nanoTime, clock));
+                surroundings);
     }
 
     /** Listens no more, so that the next process can. */

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +19,7 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiRequestException;
 import org.telegram.telegrambots.meta.generics.TelegramClient;
 import tagalong.bot.updates.UpdateSources.Settings;
+import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
 
 /**
@@ -45,11 +45,9 @@ final class WebhookSource implements UpdateSource {
     private final UpdatesInHand inHand;
     private final Runnable unauthorized;
     private final WebhookHealth health;
-    private final ScheduledExecutorService timer =
-            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "webhook-timer"));
+    private final ScheduledExecutorService timer;
     /** Apart from the timer, because it waits for Telegram. */
-    private final ScheduledExecutorService watch =
-            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "webhook-watch"));
+    private final ScheduledExecutorService watch;
 
     private final Cache<Integer, Boolean> taken = Caffeine.newBuilder()
             .expireAfterWrite(REPEATED_WITHIN)
@@ -60,19 +58,21 @@ final class WebhookSource implements UpdateSource {
     /**
      * How Telegram is reached, and reaches us.
      *
+     * @param url what Telegram is told to call
      * @param unauthorized told each time Telegram refuses the token
      */
-    record Connection(WebhookServer server, TelegramClient client, Runnable unauthorized) {}
+    record Connection(String url, WebhookServer server, TelegramClient client, Runnable unauthorized) {}
 
-    /** @param url what Telegram is told to call */
-    WebhookSource(Settings settings, String url, Connection connection, UpdatesInHand inHand, WebhookHealth health) {
+    WebhookSource(Settings settings, Connection connection, UpdatesInHand inHand, Surroundings surroundings) {
+        this.timer = surroundings.newThread("webhook-timer");
+        this.watch = surroundings.newThread("webhook-watch");
         this.settings = settings;
-        this.url = url;
+        this.url = connection.url();
         this.server = connection.server();
         this.client = connection.client();
         this.unauthorized = connection.unauthorized();
         this.inHand = inHand;
-        this.health = health;
+        this.health = new WebhookHealth(surroundings.nanoTime(), surroundings.clock());
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.storage.Forgetting;
@@ -45,9 +45,13 @@ public final class Deletion implements AutoCloseable {
         return begun.getOrDefault(user, 0L);
     }
 
-    /** Goes on with those whom an earlier process did not finish; to be called when this one may write, before it reads updates. */
-    public void resume(Consumer<UserId> whenGone) {
-        forgetting.unfinished().forEach(user -> delete(user, () -> whenGone.accept(user)));
+    /**
+     * Goes on with those whom an earlier process did not finish; to be called when this one may write, before it reads updates.
+     *
+     * @param whenGone asked while something of the person may still be known
+     */
+    public void resume(Function<UserId, Runnable> whenGone) {
+        forgetting.unfinished().forEach(user -> delete(user, whenGone.apply(user)));
     }
 
     /** Returns when it is sure to happen, whatever becomes of this process; to be called in the person's lane. */

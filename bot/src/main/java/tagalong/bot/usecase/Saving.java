@@ -54,8 +54,9 @@ public final class Saving {
          * It may be no tag but something said, and would replace tags: the person is to be asked first.
          *
          * @param now the tags that would go
+         * @param note names what was typed among the person's notes, to save it after all
          */
-        record Doubtful(Sticker sticker, List<Tag> now, String typed) implements Outcome {
+        record Doubtful(Sticker sticker, List<Tag> now, String typed, String note) implements Outcome {
             public Doubtful {
                 now = List.copyOf(now);
             }
@@ -115,6 +116,16 @@ public final class Saving {
         return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags()), said));
     }
 
+    /**
+     * As {@link #save}, for what was {@link Outcome.Doubtful} before.
+     *
+     * @param note names what was typed
+     * @return empty when it is too long ago to be known
+     */
+    public Optional<Outcome> saveAfterAll(UserId user, String change, Sticker sticker, String note) {
+        return undos.note(user, note).map(said -> save(user, change, sticker, said));
+    }
+
     /** Adds what was typed to the sticker's tags. */
     public Outcome add(UserId user, String change, Sticker sticker, String typed) {
         return carryOut(new Message(
@@ -147,7 +158,7 @@ public final class Saving {
             return refusal.get();
         }
         if (message.isDoubtful) {
-            return new Outcome.Doubtful(undo.sticker(), message.seen, Objects.requireNonNull(message.said));
+            return doubtful(message, undo.sticker());
         }
         if (message.hasNoRoom) {
             return new Outcome.TooManyStickers();
@@ -164,6 +175,13 @@ public final class Saving {
         var replaced = isMoreGone(wanted, done, undo) ? done.before().tags() : List.<Tag>of();
         return new Outcome.Saved(
                 sticker, wanted.tags(), done, wanted.missing(), replaced, message.isFirst, again, message.unshared);
+    }
+
+    private Outcome.Doubtful doubtful(Message message, Sticker sticker) {
+        var said = Objects.requireNonNull(message.said);
+        var note = message.change + "/" + Integer.toString(said.hashCode(), Character.MAX_RADIX);
+        undos.noteIfAbsent(message.user, note, said);
+        return new Outcome.Doubtful(sticker, message.seen, said, note);
     }
 
     private TagChange retag(UserId user, Sticker sticker, List<Tag> wanted, Audience audience) {

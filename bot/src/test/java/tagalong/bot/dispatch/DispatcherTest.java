@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
@@ -23,8 +24,8 @@ import tagalong.storage.MarkStore;
 
 /** What becomes of an update whose answer cannot be made: others must not wait for it. */
 final class DispatcherTest {
-    private final TelegramGateway nowhere =
-            new TelegramGateway(new BotToken("42:secret"), URI.create("http://127.0.0.1:9"));
+    private final TelegramGateway nowhere = new TelegramGateway(
+            new BotToken("42:secret"), URI.create("http://127.0.0.1:9"), Executors.newScheduledThreadPool(1));
     private final Marks marks = new Marks();
     private final Dispatcher dispatcher = new Dispatcher(
             new Dispatcher.Self(42, () -> ""),

@@ -102,7 +102,7 @@ final class FindingJourneyTest {
 
         var nothing = world.ann.searches("cogratsulatoin");
         nothing.seesNothing();
-        assertEquals(Optional.of("Search for “congratulations”"), nothing.button());
+        assertEquals(Optional.of("Did you mean “congratulations”?"), nothing.button());
         nothing.pressesButton();
         var offer = world.ann.sees("You have stickers called congratulations");
         assertEquals(List.of(List.of("🔎 congratulations")), offer.buttons());

@@ -1,9 +1,11 @@
 package tagalong.bot.journeys;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -99,6 +101,38 @@ final class PrivacyJourneyTest {
 
         world.bob.searches("cat").seesNothing();
         world.ann.searches("!").seesNothing();
+    }
+
+    @Test
+    void restartInTheMiddle_saysSoInTheirLanguage() {
+        world.ann.speaks("de");
+        world.ann.sends(cat);
+        world.ann.awaitsMessage();
+        world.ann.types("katze");
+        world.ann.sees("✅");
+        world.ann.types("/delete_me");
+        world.ann.presses(world.ann.sees("Alles löschen?"), "🗑 Ja, alles löschen");
+        world.ann.sees("Ich lösche");
+        world.stopBot();
+        world.startBot();
+
+        world.ann.sees("Alles von dir ist gelöscht");
+        assertEquals(List.of(), world.rowsNaming(world.ann));
+    }
+
+    @Test
+    void deleteMe_deletesWhatWasAskedAbout() {
+        var said = "it was an extraordinarily dark and stormy night";
+        tag(world.ann, cat, "cat");
+        world.ann.types(said);
+        world.ann.sees("Save this as a tag?");
+        assertTrue(world.rows().stream().anyMatch(row -> row.contains(said)));
+        deletes(world.ann);
+        world.ann.sees("Everything of yours is deleted");
+
+        assertEquals(
+                List.of(),
+                world.rows().stream().filter(row -> row.contains(said)).toList());
     }
 
     @Test

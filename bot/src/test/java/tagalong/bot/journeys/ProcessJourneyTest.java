@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,11 @@ final class ProcessJourneyTest {
     private Path directory;
 
     private int processes;
+
+    @BeforeEach
+    void bePatient() {
+        world.telegram.patience(Duration.ofSeconds(60));
+    }
 
     @AfterEach
     void end() {
@@ -66,7 +72,6 @@ final class ProcessJourneyTest {
 
     @Test
     void killedInTheMiddleOfATagSet_goesOnAfterTheRestart_withOneUndo() throws Exception {
-        world.telegram.patience(Duration.ofSeconds(60));
         var slowly = Map.of("LIMIT_UNITS_BURST", "80", "LIMIT_UNITS_A_SECOND", "80");
         var many = world.telegram.stickerSet(
                 "Many_by_tagalong_bot",
@@ -102,7 +107,6 @@ final class ProcessJourneyTest {
 
     @Test
     void secondProcess_waitsAndTakesOverWhenTheFirstIsKilled() throws Exception {
-        world.telegram.patience(Duration.ofSeconds(60));
         var first = start(Map.of());
         world.ann.types("/help");
         world.ann.sees("Tagging");
@@ -139,13 +143,12 @@ final class ProcessJourneyTest {
     @ParameterizedTest
     @CsvSource({"TERM,1000", "INT,1000", "KILL,2000"})
     void ended_theNextPollsSoon(String signal, long soonMillis) throws Exception {
-        world.telegram.patience(Duration.ofSeconds(60));
         var fresh = System.nanoTime();
         var first = start(Map.of());
         world.telegram.bot().awaitsPollAfter(0);
         var usual = Duration.ofNanos(System.nanoTime() - fresh);
         signal(signal, first.process().pid());
-        assertTrue(first.process().waitFor(30, TimeUnit.SECONDS), "the bot does not stop");
+        assertTrue(first.process().waitFor(60, TimeUnit.SECONDS), "the bot does not stop");
 
         var polls = world.telegram.bot().pollsSoFar();
         var again = System.nanoTime();
@@ -198,7 +201,7 @@ final class ProcessJourneyTest {
     void refusedToken_stopsWithOneClearLine() throws Exception {
         var bot = start(Map.of("BOT_TOKEN", "42:WRONGWRONGWRONGWRONG"));
 
-        assertTrue(bot.process().waitFor(30, TimeUnit.SECONDS));
+        assertTrue(bot.process().waitFor(60, TimeUnit.SECONDS));
         assertEquals(2, bot.process().exitValue());
         assertEquals(
                 1,
@@ -214,10 +217,30 @@ final class ProcessJourneyTest {
     void missingToken_stopsWithOneLineAndExitCode2() throws Exception {
         var bot = start(Map.of("BOT_TOKEN", ""));
 
-        assertTrue(bot.process().waitFor(30, TimeUnit.SECONDS));
+        assertTrue(bot.process().waitFor(60, TimeUnit.SECONDS));
         assertEquals(2, bot.process().exitValue());
         assertEquals(1, bot.output().lines().count(), bot.output());
         assertTrue(bot.output().startsWith("BOT_TOKEN is missing"), bot.output());
+    }
+
+    @Test
+    void archiveOfClasses_isUsed() throws Exception {
+        var bot = start(Map.of("BOT_TOKEN", "", "JAVA_OPTS", "-Xshare:on -Xlog:class+load:file=loaded.txt"));
+
+        assertTrue(bot.process().waitFor(60, TimeUnit.SECONDS));
+        assertTrue(bot.output().startsWith("BOT_TOKEN is missing"), bot.output());
+        assertTrue(
+                Files.readString(directory.resolve("loaded.txt"))
+                        .contains("tagalong.bot.Config source: shared objects file (top)"),
+                "our classes come from the archive");
+    }
+
+    @Test
+    void archiveOfClasses_thatDoesNotFit_isPassedOverInSilence() throws Exception {
+        var bot = start(Map.of("BOT_TOKEN", "", "JAVA_OPTS", "-XX:-CompactStrings"));
+
+        assertTrue(bot.process().waitFor(60, TimeUnit.SECONDS));
+        assertEquals(1, bot.output().lines().count(), bot.output());
     }
 
     @Test
@@ -258,7 +281,7 @@ final class ProcessJourneyTest {
         /** As an operator would, with SIGTERM. */
         void stop() throws InterruptedException {
             process.destroy();
-            assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the bot does not stop");
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "the bot does not stop");
         }
     }
 }

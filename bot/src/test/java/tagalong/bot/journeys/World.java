@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +24,9 @@ import tagalong.storage.dynamo.DynamoStorage;
 
 /** The bot's real wiring, on a Telegram of its own and a table of its own; people and sets to tell a story with. */
 final class World implements AutoCloseable {
+    /** Of a busy machine; what is there at once is not waited for. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     final Simulator telegram = Simulator.start();
     final Person ann = telegram.person("Ann");
     final Person bob = telegram.person("Bob");
@@ -36,6 +40,7 @@ final class World implements AutoCloseable {
         this.database = database;
         this.settings = settings;
         telegram.bot().inlineFeedback(true);
+        telegram.patience(PATIENCE);
     }
 
     static World withBot() {

@@ -33,7 +33,7 @@ final class CardActionTest {
                         STICKER, "press-2147483648123456789", CardEditing.fingerprint(List.of(Tag.of("cat")))),
                 new CardAction.More(STICKER, true),
                 new CardAction.More(STICKER, false),
-                new CardAction.SaveTyped(STICKER, "how are: you?"));
+                new CardAction.SaveTyped(STICKER, "17/-1x:y"));
     }
 
     private final Buttons<CardAction> buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, new NoRefs());

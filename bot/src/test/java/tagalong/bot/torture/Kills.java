@@ -7,6 +7,7 @@ import java.util.Map;
 final class Kills implements Part {
     private static final int PEOPLE = 8;
     private static final int LONGEST_LIFE_MILLIS = 1_500;
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 
     @Override
     public String name() {
@@ -27,6 +28,9 @@ final class Kills implements Part {
             var people = Crowd.of(ground, PEOPLE, tagger -> tagger::live);
             while (ring.goesOn()) {
                 var next = ground.start(); // stands by when the other dies
+                if (random.nextBoolean()) {
+                    awaitAnAnswer(ring);
+                }
                 ring.pause(Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS)));
                 if (random.nextInt(8) == 0) {
                     next.kill(); // in the middle of its start
@@ -48,6 +52,15 @@ final class Kills implements Part {
             people.checkTable();
             ground.searchLogs();
             ring.mustHave("kills", "acknowledged", "tags compared");
+        }
+    }
+
+    /** So that there are some also where a start takes long. */
+    private static void awaitAnAnswer(Ring ring) throws InterruptedException {
+        var before = ring.counted("acknowledged");
+        var deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (ring.counted("acknowledged") == before && System.nanoTime() < deadline) {
+            ring.pause(Duration.ofMillis(20));
         }
     }
 }

@@ -24,11 +24,19 @@ final class Ledger {
     }
 
     private final Map<String, Entry> stickers = new HashMap<>();
+    private boolean hidesNext;
 
+    /** What had no words is hidden if the last choice was to hide. */
     synchronized void replace(Media sticker, List<String> words) {
         var entry = entry(sticker);
+        entry.hidden |= hidesNext && entry.words.isEmpty();
         entry.words.clear();
         entry.words.addAll(words);
+    }
+
+    /** As {@link #replace}, for everyone whatever was chosen before. */
+    synchronized void share(Media sticker, List<String> words) {
+        entry(sticker).words.addAll(words);
     }
 
     synchronized void add(Media sticker, String word) {
@@ -39,12 +47,20 @@ final class Ledger {
         entry(sticker).words.remove(word);
     }
 
+    /** The choice counts for what follows, too. */
     synchronized void hide(Media sticker) {
         entry(sticker).hidden = true;
+        hidesNext = true;
+    }
+
+    /** The bot has said who finds it; whether a press that failed counts for what follows is not known. */
+    synchronized void told(Media sticker, boolean hidden) {
+        entry(sticker).hidden = hidden;
     }
 
     synchronized void forget() {
         stickers.clear();
+        hidesNext = false;
     }
 
     synchronized Set<String> words(Media sticker) {

@@ -91,6 +91,10 @@ final class OddJson {
         return object;
     }
 
+    boolean isRequired(String type, String field) {
+        return specification.path("types").path(type).path(field).asText().startsWith("!");
+    }
+
     private String typeIn(String line) {
         var types = line.replaceFirst("^!", "").split(" ", 2)[0].split("\\|");
         return types[random.nextInt(types.length)];

@@ -53,10 +53,10 @@ record OddUpdate(int number, JsonNode json, Optional<String> query) {
             if (kind.equals("inline_query")) {
                 content.put("id", Integer.toString(number));
             }
-            var kept = kind.equals("inline_query") ? List.of("id", "from") : List.of("from", "chat");
-            deform(content, kept);
+            deform(content, typeOf(kind), false);
             update.set(kind, content);
             if (mayBeUnreadable && random.nextInt(3) == 0) {
+                deform(content, typeOf(kind), true);
                 makeUnreadable(update, kind, content);
                 return new OddUpdate(number, update, Optional.empty());
             }
@@ -115,10 +115,10 @@ record OddUpdate(int number, JsonNode json, Optional<String> query) {
         }
 
         /** Fields go, become huge, or are added. */
-        private void deform(ObjectNode content, List<String> kept) {
+        private void deform(ObjectNode content, String type, boolean alsoWhatMustBeThere) {
             var names = new ArrayList<String>();
             content.fieldNames().forEachRemaining(names::add);
-            names.removeAll(kept);
+            names.removeIf(name -> name.equals("from") || (!alsoWhatMustBeThere && values.isRequired(type, name)));
             if (!names.isEmpty() && random.nextInt(3) == 0) {
                 var name = names.get(random.nextInt(names.size()));
                 switch (random.nextInt(3)) {
@@ -131,6 +131,10 @@ record OddUpdate(int number, JsonNode json, Optional<String> query) {
                     }
                 }
             }
+            if (content.has("query") && random.nextInt(3) == 0) {
+                content.put("query", values.text().repeat(1 + random.nextInt(50)));
+                content.put("offset", values.text());
+            }
             if (random.nextInt(10) == 0) {
                 content.set("unknown_" + random.nextInt(9), values.object("Message", 1));
             }
@@ -140,11 +144,12 @@ record OddUpdate(int number, JsonNode json, Optional<String> query) {
         }
 
         private void makeUnreadable(ObjectNode update, String kind, ObjectNode content) {
-            switch (random.nextInt(4)) {
+            switch (random.nextInt(5)) {
                 case 0 -> update.put(kind, values.text());
                 case 1 -> content.set("from", values.nested(3));
                 case 2 -> content.put("id", random.nextLong()).put("chat", true).put("date", "yesterday");
-                default -> update.set(kind, NODES.arrayNode().add(content));
+                case 3 -> update.set(kind, NODES.arrayNode().add(content));
+                default -> content.remove(List.of("query", "offset", "id", "chat", "date", "message_id"));
             }
         }
     }

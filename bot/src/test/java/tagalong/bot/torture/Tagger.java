@@ -62,14 +62,15 @@ final class Tagger {
                 awaitSomething();
                 isHidden = insistOn(sticker, typed); // its answer says what is so
             }
-            ledger.replace(sticker, typed);
-            if (isHidden) {
-                ledger.hide(sticker);
+            if (ledger.isHidden(sticker) && !isHidden) {
+                ring.fault("a hidden sticker is shared: " + typed);
             }
+            ledger.replace(sticker, typed);
+            ledger.told(sticker, isHidden);
         }
     }
 
-    /** @return whether the answer offers to share it */
+    /** @return whether the answer says that only they find it */
     private boolean insistOn(Media sticker, List<String> typed) {
         do {
             ring.count("tries");
@@ -77,7 +78,7 @@ final class Tagger {
             person.types(String.join(", ", typed));
             ackBy(typed.get(0));
         } while (acknowledged == null);
-        return acknowledged.buttons().toString().contains("👥");
+        return acknowledged.text().contains("🔒 Only");
     }
 
     private void act() throws IOException, InterruptedException {
@@ -184,7 +185,7 @@ final class Tagger {
         leavesAll();
         if (presses("👥 Import")) {
             for (var i = 0; i < set.stickers().size(); i++) {
-                ledger.replace(set.get(i), List.of(typed.get(i)));
+                ledger.share(set.get(i), List.of(typed.get(i)));
             }
             ring.count("imports");
         }

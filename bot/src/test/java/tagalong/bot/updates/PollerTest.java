@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -61,7 +62,12 @@ final class PollerTest {
                         null),
                 new UpdatesInHand(this::take, inbox, inbox, Runnable::run, InstantSource.system()),
                 () -> {},
-                now::get,
+                new UpdateSources.Surroundings(
+                        Runnable::run,
+                        name -> Executors.newSingleThreadScheduledExecutor(),
+                        InstantSource.system(),
+                        now::get,
+                        new Random(1)),
                 Duration.ofSeconds(1));
     }
 

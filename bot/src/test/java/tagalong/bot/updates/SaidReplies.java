@@ -42,7 +42,8 @@ final class SaidReplies implements AutoCloseable {
         server.start();
         gateway = new TelegramGateway(
                 new BotToken("42:secret"),
-                URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
+                URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
+                Executors.newScheduledThreadPool(4));
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -80,7 +80,7 @@ final class DeletionTest {
         notes.people.addAll(List.of(ANN, BOB));
         notes.mayFinish.countDown();
 
-        deletion.resume(told::add);
+        deletion.resume(user -> () -> told.add(user));
         await().until(() -> told.size() == 2);
 
         assertEquals(Set.of(ANN, BOB), Set.copyOf(told));
@@ -90,7 +90,7 @@ final class DeletionTest {
     void personWhomAnotherProcessFinished_isNotToldAgain() {
         notes.listed = List.of(ANN);
 
-        deletion.resume(told::add);
+        deletion.resume(user -> () -> told.add(user));
         await().until(() -> !deletion.isUnderWay(ANN));
 
         assertEquals(List.of(), told);

@@ -50,15 +50,11 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
 
     /** @param executor runs requests that are made side by side; they never wait for each other */
     public CachedStorage(Storage storage, Ticker ticker, Executor executor) {
-        this(storage, ticker, executor, new EmojiWords());
+        this(storage, ticker, executor, new EmojiWords(), InstantSource.system());
     }
 
     /** @param emoji the words that emoji are found by */
-    public CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji) {
-        this(storage, ticker, executor, emoji, InstantSource.system());
-    }
-
-    CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji, InstantSource clock) {
+    public CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji, InstantSource clock) {
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor, emoji);
         var counts = new HolderCounts(ticker);

@@ -1,7 +1,7 @@
 package tagalong.storage.dynamo;
 
 import java.time.Duration;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
 import tagalong.storage.StorageException;
 
 /**
@@ -14,9 +14,11 @@ final class Backoff {
     private static final Duration LONGEST = Duration.ofSeconds(1);
 
     private final Pause pause;
+    private final RandomGenerator random;
     private final int mostTries;
 
-    Backoff(Pause pause, int mostTries) {
+    Backoff(Pause pause, RandomGenerator random, int mostTries) {
+        this.random = random;
         this.pause = pause;
         this.mostTries = mostTries;
     }
@@ -27,6 +29,6 @@ final class Backoff {
             throw new StorageException(operation + " left items undone " + tried + " times in a row");
         }
         long whole = Math.min(LONGEST.toMillis(), FIRST.toMillis() << Math.min(tried, 10));
-        pause.await(Duration.ofMillis(ThreadLocalRandom.current().nextLong(whole / 2, whole + 1)));
+        pause.await(Duration.ofMillis(random.nextLong(whole / 2, whole + 1)));
     }
 }

@@ -82,7 +82,8 @@ public final class DynamoStorage implements Storage {
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var together = new ParallelRequests(sideBySide);
-        var batches = table.batches(new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES), together);
+        var batches =
+                table.batches(new Backoff(surroundings.pause(), surroundings.random(), MOST_FRUITLESS_TRIES), together);
         var clock = surroundings.clock();
         var replacement = new TagReplacement(table, batches, together, clock);
         var rules = new SharingRules(config.blockedWords());

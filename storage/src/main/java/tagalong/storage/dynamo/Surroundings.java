@@ -2,13 +2,15 @@ package tagalong.storage.dynamo;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import tagalong.storage.Lease;
 
 /**
- * What the stores take from outside: time, waiting, who may write, who looks at the requests, and who else runs here.
+ * What the stores take from outside: time, waiting, chance, who may write, who looks at the requests, and who else runs here.
  *
  * @param nanoTime a monotonic clock
  */
@@ -18,7 +20,8 @@ record Surroundings(
         Pause pause,
         Function<Lease, WriteGuard> guard,
         List<ExecutionInterceptor> interceptors,
-        ProcessTable processes) {
+        ProcessTable processes,
+        RandomGenerator random) {
 
     /** A process that can prove nothing about others. */
     Surroundings(
@@ -27,7 +30,7 @@ record Surroundings(
             Pause pause,
             Function<Lease, WriteGuard> guard,
             List<ExecutionInterceptor> interceptors) {
-        this(clock, nanoTime, pause, guard, interceptors, ProcessTable.NONE);
+        this(clock, nanoTime, pause, guard, interceptors, ProcessTable.NONE, new Random());
     }
 
     static Surroundings real() {
@@ -37,6 +40,7 @@ record Surroundings(
                 Pause.SLEEP,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(),
-                LinuxProcessTable.real());
+                LinuxProcessTable.real(),
+                new Random());
     }
 }

@@ -49,7 +49,7 @@ public final class TableCopy implements AutoCloseable {
                 new Table(client, table, WriteGuard.NONE), surroundings.nanoTime(), surroundings.processes());
         this.pause = surroundings.pause();
         this.guard = surroundings.guard().apply(lease);
-        this.backoff = new Backoff(surroundings.pause(), MOST_FRUITLESS_TRIES);
+        this.backoff = new Backoff(surroundings.pause(), surroundings.random(), MOST_FRUITLESS_TRIES);
     }
 
     /** Takes one line of a copy. */

@@ -40,10 +40,12 @@ final class TableCreation {
 
     /** @throws TableShapeException when a table of this name has another shape; it is left as it is */
     void ensure() {
-        if (Table.calling("DescribeTable", this::describe).isEmpty()) {
+        var there = Table.calling("DescribeTable", this::describe);
+        if (there.isEmpty()) {
             Table.calling("CreateTable", this::create);
         }
-        var differences = TableShape.differences(whenActive());
+        var differences =
+                TableShape.differences(there.filter(TableCreation::isActive).orElseGet(this::whenActive));
         if (!differences.isEmpty()) {
             throw new TableShapeException("Table " + table + " has another shape: " + String.join("; ", differences));
         }

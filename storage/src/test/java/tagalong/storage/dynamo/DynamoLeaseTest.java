@@ -356,7 +356,8 @@ final class DynamoLeaseTest extends StorageContract {
                 TestTable.NO_PAUSE,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(interceptors),
-                processes));
+                processes,
+                new Random(1)));
     }
 
     /** A machine whose processes start and die by hand. */

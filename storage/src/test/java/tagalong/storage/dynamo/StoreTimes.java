@@ -54,7 +54,7 @@ public final class StoreTimes {
     private final DynamoStorage counted = table.open(requests);
     private final Batches batches = new Table(table.raw(), table.config().table(), WriteGuard.NONE)
             .batches(
-                    new Backoff(Pause.SLEEP, 10),
+                    new Backoff(Pause.SLEEP, new Random(), 10),
                     new ParallelRequests(Executors.newFixedThreadPool(4, StoreTimes::daemon)));
 
     private StoreTimes() {

@@ -161,7 +161,7 @@ function greeting() {
   const chat = openedChat();
   if (!chat.other?.is_bot) {
     return h('div', { class: 'hello' }, h('h2', {}, word('helloTo', { name: chat.title })),
-      h('p', {}, word('helloHow', { bot: `@${state.bot.username}` })));
+      h('p', {}, word('helloHow', { bot: `@${state.bot.username}`, word: word('exampleWord') })));
   }
   return h('div', { class: 'hello' }, face(state.bot), h('h2', {}, word('whatCan', { bot: state.bot.first_name })), h('p', {}, description()),
     h('button', { type: 'button', class: 'button', onclick: () => sendText('/start') }, word('start')));

@@ -60,7 +60,7 @@ function changeChat() {
 }
 
 function drawPlaceholder() {
-  field.placeholder = state.chat && !isBotChat(state.chat) ? word('messageOr', { example: `@${state.bot.username} cat` }) : word('message');
+  field.placeholder = state.chat && !isBotChat(state.chat) ? word('messageOr', { example: `@${state.bot.username} ${word('exampleWord')}` }) : word('message');
 }
 
 function setText(text) {

@@ -15,7 +15,7 @@ function draw() {
   const steps = localStorage.getItem(SEEN) ? [] : [
     [started(), wordNodes('stepStart', { bot: h('b', {}, state.bot.first_name) })],
     [tagged(), [word('stepTag')]],
-    [found(), wordNodes('stepFind', { example: h('b', {}, `@${state.bot.username} cat`) })],
+    [found(), wordNodes('stepFind', { example: h('b', {}, `@${state.bot.username} ${word('exampleWord')}`) })],
   ];
   const now = [document.documentElement.lang, ...steps.map(([done]) => done)].join();
   if (now === drawn) return;

@@ -1,0 +1,153 @@
+package tagalong.bot;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import tagalong.bot.logging.Logging;
+import tagalong.storage.StorageConfig;
+import tagalong.storage.dynamo.DynamoStorage;
+
+/**
+ * Lets the bot start, answer a query and a message, and end, with a stage set of a Telegram and a table that holds nothing: so that the JVM
+ * can archive the classes this takes. Needs no network and leaves nothing behind.
+ */
+final class Rehearsal implements AutoCloseable {
+    private static final long LONGEST_SECONDS = 60;
+    private static final int ANSWERS = 2;
+    private static final String FROM = "{\"id\":7,\"is_bot\":false,\"first_name\":\"Ann\",\"language_code\":\"en\"}";
+    private static final String UPDATES = "[{\"update_id\":1,\"inline_query\":{\"id\":\"1\",\"from\":" + FROM
+            + ",\"query\":\"cat\",\"offset\":\"\"}},{\"update_id\":2,\"message\":{\"message_id\":2,\"date\":2,\"from\":"
+            + FROM
+            + ",\"chat\":{\"id\":7,\"type\":\"private\",\"first_name\":\"Ann\"},\"sticker\":{\"file_id\":\"F\","
+            + "\"file_unique_id\":\"U\",\"type\":\"regular\",\"width\":512,\"height\":512,\"is_animated\":false,"
+            + "\"is_video\":false,\"emoji\":\"😀\"}}}]";
+    private static final String MESSAGE = "{\"message_id\":3,\"date\":3,\"chat\":{\"id\":7,\"type\":\"private\"}}";
+
+    private final ObjectMapper json = new ObjectMapper();
+    private final HttpServer stage;
+    private final AtomicInteger polls = new AtomicInteger();
+    private final CountDownLatch answers = new CountDownLatch(ANSWERS);
+    private volatile ObjectNode table = json.createObjectNode();
+
+    private Rehearsal() throws IOException {
+        stage = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        stage.setExecutor(Executors.newCachedThreadPool());
+        stage.createContext("/", this::answer);
+        stage.start();
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        try (var rehearsal = new Rehearsal()) {
+            rehearsal.play();
+        }
+        System.exit(0);
+    }
+
+    private void play() throws InterruptedException {
+        var url = "http://127.0.0.1:" + stage.getAddress().getPort();
+        var config = Config.from(Map.of(
+                "BOT_TOKEN", "42:rehearsal",
+                "TELEGRAM_API_URL", url,
+                "DYNAMODB_ENDPOINT", url,
+                "ADMIN_HTTP_PORT", "0",
+                "LOG_LEVEL", "error"));
+        Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
+        var storage = DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint()));
+        var application = Application.start(config, storage);
+        try {
+            if (!answers.await(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("The bot did not answer");
+            }
+        } finally {
+            application.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        stage.stop(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            var body = exchange.getRequestBody().readAllBytes();
+            var operation = exchange.getRequestHeaders().getFirst("X-Amz-Target");
+            var isKnown = operation == null || !operation.endsWith(".DescribeTable") || !table.isEmpty();
+            var said = operation == null
+                    ? "{\"ok\":true,\"result\":"
+                            + telegram(exchange.getRequestURI().getPath()) + "}"
+                    : table(operation.substring(operation.indexOf('.') + 1), body);
+            var bytes = said.getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "application/x-amz-json-1.0");
+            exchange.sendResponseHeaders(isKnown ? 200 : 400, bytes.length);
+            exchange.getResponseBody().write(bytes);
+        }
+    }
+
+    private String telegram(String path) {
+        return switch (path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT)) {
+            case "getupdates" -> updates();
+            case "getme" -> "{\"id\":42,\"is_bot\":true,\"first_name\":\"Bot\",\"username\":\"bot\"}";
+            case "sendmessage" -> {
+                answers.countDown();
+                yield MESSAGE;
+            }
+            case "answerinlinequery" -> {
+                answers.countDown();
+                yield "true";
+            }
+            default -> "true";
+        };
+    }
+
+    private String updates() {
+        if (polls.incrementAndGet() == 1) {
+            return UPDATES;
+        }
+        try {
+            TimeUnit.MILLISECONDS.sleep(50);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return "[]";
+    }
+
+    private String table(String operation, byte[] body) throws IOException {
+        switch (operation) {
+            case "CreateTable" -> table = created((ObjectNode) json.readTree(body));
+            case "DescribeTable" -> {
+                return table.isEmpty()
+                        ? "{\"__type\":\"com.amazonaws.dynamodb.v20120810#ResourceNotFoundException\"}"
+                        : json.createObjectNode().set("Table", table).toString();
+            }
+            case "Query" -> {
+                return "{\"Items\":[],\"Count\":0,\"ScannedCount\":0}";
+            }
+            case "BatchGetItem" -> {
+                return "{\"Responses\":{},\"UnprocessedKeys\":{}}";
+            }
+            case "DescribeTimeToLive" -> {
+                return "{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"DISABLED\"}}";
+            }
+            default -> {}
+        }
+        return "{}";
+    }
+
+    private static ObjectNode created(ObjectNode wanted) {
+        wanted.put("TableStatus", "ACTIVE");
+        wanted.path("GlobalSecondaryIndexes").forEach(index -> ((ObjectNode) index).put("IndexStatus", "ACTIVE"));
+        return wanted;
+    }
+}
