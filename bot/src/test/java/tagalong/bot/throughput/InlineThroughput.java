@@ -40,7 +40,14 @@ public final class InlineThroughput {
                     "| who answers | n | answers a second, 64 in flight | p50 ms | p99 ms | one at a time: p50 ms |"
                             + " p99 ms | first 40: p50 ms | longest ms |\n|---|---|---|---|---|---|---|---|---|");
             for (var script : arguments) {
-                row("the bot (" + Path.of(script).getParent().getParent().getFileName() + ")", database, script);
+                row(
+                        "the bot ("
+                                + Path.of(script)
+                                        .resolveSibling("..")
+                                        .normalize()
+                                        .getFileName() + ")",
+                        database,
+                        script);
             }
             row("the library's loop, from nothing", database, java(LibraryLoop.class));
             row("a bare HTTP client, from nothing", database, java(BareLoop.class));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -101,7 +102,7 @@ final class WhoSeesWhat implements Part {
         }
 
         private void change(Person person, Media sticker) {
-            var ledger = ledgers.get(person);
+            var ledger = ledger(person);
             person.sends(sticker);
             var card = person.awaitsMessage();
             checkCard(person, sticker, card);
@@ -124,16 +125,16 @@ final class WhoSeesWhat implements Part {
         }
 
         private void hide(Person person, Media sticker, ChatMessage saved) {
-            if (!ledgers.get(person).isHidden(sticker)) {
+            if (!ledger(person).isHidden(sticker)) {
                 person.presses(saved, "🔒").toast();
-                ledgers.get(person).hide(sticker);
+                ledger(person).hide(sticker);
             }
         }
 
         private void clear(Person person, Media sticker, List<String> typed) {
             person.types(typed.stream().map(word -> "-" + word).collect(Collectors.joining(" ")));
             person.awaitsMessage();
-            ledgers.get(person).replace(sticker, List.of());
+            ledger(person).replace(sticker, List.of());
         }
 
         private void look(Person person) {
@@ -180,8 +181,12 @@ final class WhoSeesWhat implements Part {
             }
         }
 
+        private Ledger ledger(Person person) {
+            return Objects.requireNonNull(ledgers.get(person));
+        }
+
         private Set<Media> own(Person person, String word) {
-            var ledger = ledgers.get(person);
+            var ledger = ledger(person);
             return set.stickers().stream()
                     .filter(sticker -> ledger.words(sticker).contains(word))
                     .collect(Collectors.toSet());
