@@ -30,6 +30,7 @@ public final class InlineThroughput {
     private static final int MEASURED = 10_000;
     private static final int ALONE = 2_000;
     private static final String TABLE = "throughput";
+    private static final String INSTALLED = "build/install/bot/bin/bot";
 
     private InlineThroughput() {}
 
@@ -39,7 +40,7 @@ public final class InlineThroughput {
             System.out.println(
                     "| who answers | n | answers a second, 64 in flight | p50 ms | p99 ms | one at a time: p50 ms |"
                             + " p99 ms | first 40: p50 ms | longest ms |\n|---|---|---|---|---|---|---|---|---|");
-            for (var script : arguments) {
+            for (var script : arguments.length == 0 ? List.of(INSTALLED) : List.of(arguments)) {
                 row(
                         "the bot ("
                                 + Path.of(script)
