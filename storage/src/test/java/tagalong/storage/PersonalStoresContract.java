@@ -39,7 +39,7 @@ public abstract class PersonalStoresContract extends StorageContract {
     @Test
     void stickers_areKeptAsLastSeen() {
         storage().stickers().save(ANN, F1);
-        var seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, null, null);
+        var seenAgain = new Sticker(F1.id(), "another", Sticker.Kind.STICKER, F1.setName(), null);
         storage().stickers().save(ANN, seenAgain);
         storage().stickers().save(ANN, F2);
 

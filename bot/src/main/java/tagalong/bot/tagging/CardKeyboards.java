@@ -84,11 +84,11 @@ final class CardKeyboards {
         return List.of(new Button.SearchHere(messages.plain("button.find-now"), word));
     }
 
-    /** Beside what can be taken back, so that no row moves. */
+    /** At the end, so that nothing moves. */
     static Keyboard withFindNow(Messages messages, Keyboard before, String word) {
         var rows = new ArrayList<>(before.rows());
         List<Button> last = new ArrayList<>(rows.remove(rows.size() - 1));
-        last.addAll(1, findNow(messages, word));
+        last.addAll(findNow(messages, word));
         rows.add(last);
         return new Keyboard(rows);
     }
@@ -133,7 +133,10 @@ final class CardKeyboards {
         return row;
     }
 
-    /** The same buttons in the same places, with the row above "More" exchanged. */
+    /**
+     * The same buttons in the same places, with the row above "More" exchanged. What is wanted less takes the place of what comes after
+     * "More", so that there are never more than nine.
+     */
     Keyboard opened(Messages messages, Keyboard before, State state, boolean open) {
         var exchanged = open ? more(messages, state.sticker(), state.tagged()) : state(messages, state);
         var rows = new ArrayList<List<Button>>();
@@ -141,7 +144,12 @@ final class CardKeyboards {
             if (has(row, More.class) && !rows.isEmpty()) {
                 rows.set(rows.size() - 1, exchanged);
             }
-            rows.add(each(row, More.class, more -> moreButton(messages, new More(more.sticker(), !open))));
+            var kept = open && has(row, More.class)
+                    ? row.stream()
+                            .filter(button -> !(button instanceof Button.SearchHere))
+                            .toList()
+                    : row;
+            rows.add(each(kept, More.class, more -> moreButton(messages, new More(more.sticker(), !open))));
         }
         return new Keyboard(rows);
     }

@@ -84,7 +84,7 @@ final class CardJourneyTest {
 
         assertEquals(rows, card.buttons().size());
         assertEquals(
-                List.of("↩️ Undo", "🔎 Find it now", "⋯ More"), card.buttons().get(rows - 1));
+                List.of("↩️ Undo", "⋯ More", "🔎 Find it now"), card.buttons().get(rows - 1));
         world.ann.presses(card, "🔎 Find it now").results().seesExactly(cat);
 
         world.ann.sends(world.cats.get(1));

@@ -220,11 +220,11 @@ final class ModerationJourneyTest {
         tag(bob, cat, "zorp");
         var carl = world.telegram.person("Carl");
         carl.sends(cat);
-        assertTrue(carl.sees("no words").buttons().toString().contains("zorp"));
+        assertTrue(newCardOf(carl).buttons().toString().contains("zorp"));
 
         reports(bob, cat).sees("An admin will look at it");
         carl.sends(cat);
-        assertFalse(carl.sees("no words").buttons().toString().contains("zorp"));
+        assertFalse(newCardOf(carl).buttons().toString().contains("zorp"));
         carl.searches("zorp").seesExactly(cat);
 
         admin.types("/reports");
@@ -232,7 +232,16 @@ final class ModerationJourneyTest {
         admin.types("/reports");
         admin.sees("No reports are waiting");
         carl.sends(cat);
-        assertTrue(carl.sees("no words").buttons().toString().contains("zorp"));
+        assertTrue(newCardOf(carl).buttons().toString().contains("zorp"));
+    }
+
+    /** Not the older one, which loses its buttons. */
+    private static ChatMessage newCardOf(Person person) {
+        var card = person.awaitsMessage();
+        while (card.buttons().isEmpty()) {
+            card = person.awaitsMessage();
+        }
+        return card;
     }
 
     @Test

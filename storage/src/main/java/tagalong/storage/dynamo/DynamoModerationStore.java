@@ -31,7 +31,7 @@ final class DynamoModerationStore implements ModerationStore {
     private final SharingRules rules;
     private final Map<Hidden, Instant> hidden = new HashMap<>();
     private final Map<String, Row> bans = new HashMap<>();
-    private @Nullable Pseudonyms pseudonyms;
+    private @Nullable BanNames pseudonyms;
 
     DynamoModerationStore(Table table, Clock clock, SharingRules rules) {
         this.table = table;
@@ -51,7 +51,7 @@ final class DynamoModerationStore implements ModerationStore {
         table.all(Keys.hidden()).forEach(row -> hidden.put(Keys.hidden(row), row.savedAtInstant()));
         for (var row : table.all(Keys.banned())) {
             if (Keys.of(row).equals(Keys.secretOfBans())) {
-                pseudonyms = new Pseudonyms(Row.there(row.payload()));
+                pseudonyms = new BanNames(Row.there(row.payload()));
             } else {
                 bans.put(row.value(), row);
             }
@@ -183,12 +183,12 @@ final class DynamoModerationStore implements ModerationStore {
     }
 
     /** Made with the first ban, and the same for ever. */
-    private Pseudonyms pseudonyms() {
+    private BanNames pseudonyms() {
         if (pseudonyms == null) {
             table.putIfAbsent(Row.at(Keys.secretOfBans())
-                    .payload(Pseudonyms.fresh().secret())
+                    .payload(BanNames.fresh().secret())
                     .build());
-            pseudonyms = new Pseudonyms(
+            pseudonyms = new BanNames(
                     Row.there(table.get(Keys.secretOfBans()).orElseThrow().payload()));
         }
         return pseudonyms;

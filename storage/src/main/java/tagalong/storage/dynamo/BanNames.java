@@ -9,15 +9,15 @@ import javax.crypto.spec.SecretKeySpec;
 import tagalong.storage.UserId;
 
 /** Gives each person a name that is always the same and that tells nobody who they are who has not the secret. */
-record Pseudonyms(String secret) {
+record BanNames(String secret) {
 
     private static final String ALGORITHM = "HmacSHA256";
     private static final int SECRET_BYTES = 32;
 
-    static Pseudonyms fresh() {
+    static BanNames fresh() {
         var bytes = new byte[SECRET_BYTES];
         new SecureRandom().nextBytes(bytes);
-        return new Pseudonyms(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        return new BanNames(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
     String of(UserId user) {
