@@ -195,7 +195,7 @@ final class ConfigTest {
                 assertTrue(text.contains(name), document + " does not name " + name);
             }
         }
-        assertEquals(24, asked.size());
+        assertEquals(26, asked.size());
     }
 
     private static String problem(Executable reading) {

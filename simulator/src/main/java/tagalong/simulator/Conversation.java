@@ -149,6 +149,15 @@ public final class Conversation {
         });
     }
 
+    /** Presses a button that the message does not have, as a client of one's own can. */
+    public Press forges(ChatMessage message, String data) {
+        return stage.world.locked(() -> {
+            var query = stage.people.press(person.id(), message.stored(), data);
+            acted();
+            return new Press(stage, this, TextNode.valueOf(data), query);
+        });
+    }
+
     /** An inline button as JSON, or the text of a button of a reply keyboard; the whole label is better than a part. */
     private static Optional<JsonNode> button(Message message, String label) {
         return find(message, label::equals).or(() -> find(message, text -> text.contains(label)));

@@ -135,6 +135,11 @@ public final class Person {
         return chat().presses(message, label);
     }
 
+    /** Presses a button that the message does not have, as a client of one's own can. */
+    public Press forges(ChatMessage message, String data) {
+        return chat().forges(message, data);
+    }
+
     public SearchResults searches(String query) {
         return chat().searches(query);
     }

@@ -101,8 +101,8 @@ final class Registry implements UpdateWatch, CallWatch, StoreWatcher {
 
     @Override
     public void memory(String name, Supplier<MemoryUse> use) {
-        gauge("tagalong.memory.entries", name, () -> use.get().entries());
-        gauge("tagalong.memory.bytes", name, () -> use.get().bytes());
+        size("tagalong.memory.entries", name, () -> use.get().entries());
+        size("tagalong.memory.bytes", name, () -> use.get().bytes());
         count("tagalong.memory.hits", name, () -> use.get().hits());
         count("tagalong.memory.misses", name, () -> use.get().misses());
     }
@@ -114,7 +114,7 @@ final class Registry implements UpdateWatch, CallWatch, StoreWatcher {
                 .register(meters);
     }
 
-    private void gauge(String name, String memory, Supplier<Long> value) {
+    private void size(String name, String memory, Supplier<Long> value) {
         Gauge.builder(name, value, Supplier::get)
                 .tag("memory", memory)
                 .strongReference(true)

@@ -118,7 +118,7 @@ public final class Tagging implements Feature {
             }
             var outcome = saving.saveUnlessSaid(turn.user(), turn.change(), sticker, media.caption());
             shown.answers().answer(turn, outcome, inHand.messageId());
-        } else if (!handledBefore) {
+        } else { // also when it was handled before: it was not marked then, so nothing was said
             var language = turn.messages().language();
             shown.cards().show(turn, reading.readDuring(turn.user(), language, sticker, keep, take));
         }

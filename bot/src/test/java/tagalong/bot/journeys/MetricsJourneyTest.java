@@ -54,6 +54,7 @@ final class MetricsJourneyTest {
                 value(scraped, "tagalong_telegram_calls_total{code=\"200\",method=\"answerinlinequery\"}") >= 1,
                 scraped);
         assertEquals(1, value(scraped, "tagalong_telegram_calls_total{code=\"400\",method=\"sendmessage\"}"), scraped);
+        assertTrue(value(scraped, "tagalong_memory_entries{memory=\"tags\"}") >= 1, scraped);
         assertEquals(1, value(scraped, "tagalong_at_work"), scraped);
         assertTrue(value(scraped, "tagalong_lease_seconds") > 3, scraped);
         assertTrue(value(scraped, "tagalong_last_poll_age_seconds") < 60, scraped);

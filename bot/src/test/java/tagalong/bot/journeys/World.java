@@ -90,7 +90,9 @@ final class World implements AutoCloseable {
         environment.putAll(settings);
         var config = Config.from(environment);
         application = Application.start(
-                config, DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint())));
+                config,
+                DynamoStorage.open(
+                        new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint(), config.blockedWords())));
     }
 
     void stopBot() {

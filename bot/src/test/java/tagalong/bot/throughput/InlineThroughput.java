@@ -30,6 +30,7 @@ public final class InlineThroughput {
     private static final int MEASURED = 10_000;
     private static final int ALONE = 2_000;
     private static final String TABLE = "throughput";
+    private static final String INSTALLED = "build/install/bot/bin/bot";
 
     private InlineThroughput() {}
 
@@ -39,8 +40,15 @@ public final class InlineThroughput {
             System.out.println(
                     "| who answers | n | answers a second, 64 in flight | p50 ms | p99 ms | one at a time: p50 ms |"
                             + " p99 ms | first 40: p50 ms | longest ms |\n|---|---|---|---|---|---|---|---|---|");
-            for (var script : arguments) {
-                row("the bot (" + Path.of(script).getParent().getParent().getFileName() + ")", database, script);
+            for (var script : arguments.length == 0 ? List.of(INSTALLED) : List.of(arguments)) {
+                row(
+                        "the bot ("
+                                + Path.of(script)
+                                        .resolveSibling("..")
+                                        .normalize()
+                                        .getFileName() + ")",
+                        database,
+                        script);
             }
             row("the library's loop, from nothing", database, java(LibraryLoop.class));
             row("a bare HTTP client, from nothing", database, java(BareLoop.class));

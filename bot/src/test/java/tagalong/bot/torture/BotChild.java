@@ -23,8 +23,8 @@ final class BotChild {
     }
 
     static BotChild start(Map<String, String> environment, Path log) throws IOException {
-        var command =
-                new ProcessBuilder(PROGRAM.toString()).directory(log.getParent().toFile());
+        var command = new ProcessBuilder(PROGRAM.toString())
+                .directory(log.resolveSibling(".").toFile());
         command.environment().put("JAVA_OPTS", QUICK);
         command.environment().putAll(environment);
         return new BotChild(

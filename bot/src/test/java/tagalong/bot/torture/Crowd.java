@@ -3,46 +3,54 @@ package tagalong.bot.torture;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import tagalong.simulator.SimulatedSet;
 
 /** Several people who tag side by side, some of the same stickers. */
 final class Crowd {
     private static final int STICKERS = 12;
 
     /** What one of them does with their time. */
-    interface Life {
+    private interface Life {
         void live() throws Exception;
     }
 
+    private interface LifeOf {
+        Life of(Talk talk, Words words, SimulatedSet shared);
+    }
+
     private final Ground ground;
-    private final List<Tagger> people;
+    private final List<Talk> talks;
     private final ExecutorService threads;
     private final List<Future<?>> lives = new ArrayList<>();
 
-    private Crowd(Ground ground, int size) {
+    private Crowd(Ground ground, int size, LifeOf life) {
         this.ground = ground;
+        this.talks = IntStream.range(0, size)
+                .mapToObj(i -> new Talk(ground, "P" + i))
+                .toList();
+        this.threads = Executors.newFixedThreadPool(size);
         var words = new Words();
         var shared = ground.set(STICKERS);
-        people = IntStream.range(0, size)
-                .mapToObj(i -> new Tagger(ground, words, shared, "P" + i))
-                .toList();
-        threads = Executors.newFixedThreadPool(size);
-    }
-
-    static Crowd of(Ground ground, int size, Function<Tagger, Life> life) {
-        var crowd = new Crowd(ground, size);
-        crowd.people.forEach(person -> crowd.lives.add(crowd.threads.submit(() -> {
-            life.apply(person).live();
+        talks.forEach(talk -> lives.add(threads.submit(() -> {
+            life.of(talk, words, shared).live();
             return null;
         })));
-        return crowd;
+    }
+
+    /** People who do all there is to do, and go on whether they are answered or not. */
+    static Crowd ofTaggers(Ground ground, int size) {
+        return new Crowd(ground, size, (talk, words, shared) -> new Tagger(talk, ground, words, shared)::live);
+    }
+
+    /** People who repeat what they are not answered. */
+    static Crowd ofInsisters(Ground ground, int size) {
+        return new Crowd(ground, size, (talk, words, shared) -> new Insister(talk, ground.ring, words, shared)::live);
     }
 
     /** Waits until each has ended what they were about. */
@@ -57,13 +65,14 @@ final class Crowd {
         threads.shutdown();
     }
 
-    void checkAnswers() {
-        people.forEach(Tagger::checkAnswers);
+    void checkAnswers() throws IOException {
+        for (var talk : talks) {
+            talk.checkAnswers();
+        }
     }
 
     void checkTable() throws IOException, InterruptedException {
-        Map<Long, Ledger> ledgers =
-                people.stream().collect(Collectors.toMap(tagger -> tagger.person.id(), tagger -> tagger.ledger));
+        var ledgers = talks.stream().collect(Collectors.toMap(talk -> talk.person.id(), talk -> talk.ledger));
         TableCheck.compare(ground.ring, ground.table.rows(), ledgers);
     }
 }

@@ -100,15 +100,23 @@ final class Ground implements AutoCloseable {
         var polls = telegram.bot().pollsSoFar();
         var other = start();
         telegram.bot().awaitsPollAfter(polls);
+        var nudge = telegram.person("Nudge");
         var deadline = System.nanoTime() + LONGEST_START.toNanos();
-        while (!(table.rows("forget").isEmpty() && table.rows("jobs").isEmpty()) && System.nanoTime() < deadline) {
-            ring.pause(Duration.ofMillis(200));
+        while (!left().isEmpty() && System.nanoTime() < deadline) {
+            nudge.types("/help"); // rows of what is done are deleted with the next update
+            ring.pause(Duration.ofMillis(500));
         }
+        left().forEach(row -> ring.fault("a row is left: " + row));
         telegram.bot().awaitsAllConfirmed();
         other.stop();
+    }
+
+    private List<String> left() throws IOException, InterruptedException {
+        var left = new ArrayList<String>();
         for (var id : List.of("forget", "jobs", "inbox")) {
-            table.rows(id).forEach(row -> ring.fault("a row is left of " + id + ": " + RawTable.text(row, "value")));
+            table.rows(id).forEach(row -> left.add(id + " " + RawTable.text(row, "value")));
         }
+        return left;
     }
 
     /** Faults for whatever of the token or of people's words is in a log. */

@@ -16,7 +16,7 @@ final class Kills implements Part {
 
     @Override
     public int share() {
-        return 40;
+        return 34;
     }
 
     @Override
@@ -25,7 +25,7 @@ final class Kills implements Part {
         try (var ground = new Ground(ring)) {
             var atWork = ground.startPolling(Map.of());
             ground.telegram.patience(Duration.ofSeconds(15));
-            var people = Crowd.of(ground, PEOPLE, tagger -> tagger::live);
+            var people = Crowd.ofTaggers(ground, PEOPLE);
             while (ring.goesOn()) {
                 var next = ground.start(); // stands by when the other dies
                 if (random.nextBoolean()) {

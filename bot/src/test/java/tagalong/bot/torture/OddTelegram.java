@@ -126,8 +126,9 @@ final class OddTelegram implements AutoCloseable {
             waiting.removeFirst();
         }
         notifyAll();
-        if (waiting.isEmpty()) {
-            wait(Math.min(1_000, 1 + request.path("timeout").asLong() * 1_000));
+        var most = Math.min(1_000, request.path("timeout").asLong() * 1_000);
+        for (var end = System.currentTimeMillis() + most; waiting.isEmpty() && System.currentTimeMillis() < end; ) {
+            wait(Math.max(1, end - System.currentTimeMillis()));
         }
         return waiting.stream()
                 .limit(Math.min(BATCH, request.path("limit").asInt(BATCH)))

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Updates made up from the specification, with fields missing, huge, hostile, nested and unknown: every inline query is answered. */
 final class OddUpdates implements Part {
-    private static final int A_MINUTE = 75_000;
+    private static final int A_MINUTE = 64_000;
     private static final int UNREADABLE_IN_ONE_OF = 40;
     private static final int BATCH = 100;
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(60);
@@ -17,7 +17,7 @@ final class OddUpdates implements Part {
 
     @Override
     public int share() {
-        return 15;
+        return 22;
     }
 
     @Override
@@ -53,8 +53,10 @@ final class OddUpdates implements Part {
 
     private static void check(Ring ring, BotChild bot, OddTelegram telegram) throws InterruptedException {
         telegram.answers().forEach((query, times) -> {
-            if (times != 1) {
-                ring.fault("the inline query " + query + " was answered " + times + " times");
+            if (times == 0) {
+                ring.fault("the inline query " + query + " was not answered");
+            } else if (times > 1) { // brought again after the lease was lost; Telegram takes the first answer
+                ring.count("answered again");
             }
         });
         var polls = telegram.polls();

@@ -14,7 +14,7 @@ final class RoughRoads implements Part {
 
     @Override
     public int share() {
-        return 10;
+        return 9;
     }
 
     @Override
@@ -26,7 +26,7 @@ final class RoughRoads implements Part {
                     "TELEGRAM_API_URL", telegram.url().toString(),
                     "DYNAMODB_ENDPOINT", store.url().toString()));
             ground.telegram.patience(Duration.ofSeconds(20));
-            var people = Crowd.of(ground, PEOPLE, tagger -> tagger::insist);
+            var people = Crowd.ofInsisters(ground, PEOPLE);
             people.end();
             if (!bot.isAlive()) {
                 ring.fault("the bot has ended");

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import tagalong.simulator.ChatMessage;
@@ -27,20 +25,23 @@ final class Tagger {
     private final Words words;
     private final SimulatedSet shared;
     private final Random random;
-    final Person person;
-    final Ledger ledger = new Ledger();
+    private final Talk talk;
+    private final Person person;
+    private final Ledger ledger;
     private @Nullable Media inHand;
     private @Nullable ChatMessage lastTyped;
     private @Nullable ChatMessage acknowledged;
 
     /** @param shared the stickers that others tag, too */
-    Tagger(Ground ground, Words words, SimulatedSet shared, String name) {
+    Tagger(Talk talk, Ground ground, Words words, SimulatedSet shared) {
+        this.talk = talk;
+        this.person = talk.person;
+        this.ledger = talk.ledger;
         this.ground = ground;
         this.ring = ground.ring;
         this.words = words;
         this.shared = shared;
-        this.random = ring.random(name);
-        this.person = ground.telegram.person(name);
+        this.random = ring.random(person.firstName());
     }
 
     /** One thing after the other, until the ring's time is over. */
@@ -48,37 +49,6 @@ final class Tagger {
         while (ring.goesOn()) {
             act();
         }
-    }
-
-    /** Tags and hides, and each again until the bot has said that it is done. */
-    void insist() {
-        while (ring.goesOn()) {
-            var sticker = shared.get(random.nextInt(shared.stickers().size()));
-            var typed = List.of(words.fresh(), Words.common(random.nextInt(10)));
-            var hides = random.nextInt(4) == 0;
-            var isHidden = insistOn(sticker, typed);
-            while (hides && !isHidden) {
-                presses(Objects.requireNonNull(acknowledged), "🔒");
-                awaitSomething();
-                isHidden = insistOn(sticker, typed); // its answer says what is so
-            }
-            if (ledger.isHidden(sticker) && !isHidden) {
-                ring.fault("a hidden sticker is shared: " + typed);
-            }
-            ledger.replace(sticker, typed);
-            ledger.told(sticker, isHidden);
-        }
-    }
-
-    /** @return whether the answer says that only they find it */
-    private boolean insistOn(Media sticker, List<String> typed) {
-        do {
-            ring.count("tries");
-            person.sends(sticker);
-            person.types(String.join(", ", typed));
-            ackBy(typed.get(0));
-        } while (acknowledged == null);
-        return acknowledged.text().contains("🔒 Only");
     }
 
     private void act() throws IOException, InterruptedException {
@@ -104,7 +74,7 @@ final class Tagger {
         inHand = sticker;
         ledger.replace(sticker, typed);
         lastTyped = person.types(String.join(", ", typed));
-        ackBy(typed.get(0));
+        acknowledged = talk.answerWith(typed.get(0)).orElse(null);
     }
 
     private void exchange() {
@@ -122,7 +92,7 @@ final class Tagger {
         ledger.add(sticker, fresh);
         lastTyped = null; // its undo record is of another kind
         person.types("+" + fresh + " -" + old);
-        ackBy(fresh);
+        acknowledged = talk.answerWith(fresh).orElse(null);
     }
 
     private void edit() {
@@ -134,7 +104,7 @@ final class Tagger {
         var fresh = words.fresh();
         ledger.replace(sticker, List.of(fresh));
         person.edits(message, fresh);
-        ackBy(fresh);
+        acknowledged = talk.answerWith(fresh).orElse(null);
     }
 
     private void hide() {
@@ -145,7 +115,7 @@ final class Tagger {
         tag();
         var tagged = inHand;
         var answer = acknowledged;
-        if (tagged != null && answer != null && !ledger.isHidden(tagged) && presses(answer, "🔒")) {
+        if (tagged != null && answer != null && !ledger.isHidden(tagged) && talk.presses(answer, "🔒")) {
             ledger.hide(tagged);
             ring.count("hidden");
         }
@@ -156,14 +126,14 @@ final class Tagger {
         var set = ground.set(3);
         person.types("/status " + set.name());
         leavesAll();
-        if (!presses("🏷 Tag")) {
+        if (!talk.presses("🏷 Tag")) {
             return;
         }
         for (var i = 0; i < set.stickers().size(); i++) {
             var word = words.fresh();
             ledger.replace(set.get(i), List.of(word));
             person.types(word);
-            awaitSomething();
+            talk.awaitSomething();
         }
         ring.count("walks");
     }
@@ -183,7 +153,7 @@ final class Tagger {
         }
         person.sendsDocument("tags.csv", file.toString().getBytes(StandardCharsets.UTF_8));
         leavesAll();
-        if (presses("👥 Import")) {
+        if (talk.presses("👥 Import")) {
             for (var i = 0; i < set.stickers().size(); i++) {
                 ledger.share(set.get(i), List.of(typed.get(i)));
             }
@@ -200,7 +170,7 @@ final class Tagger {
         tag(); // so that there is surely something
         person.types("/delete_me");
         leavesAll();
-        if (!presses("🗑 Yes")) {
+        if (!talk.presses("🗑 Yes")) {
             return;
         }
         ledger.forget();
@@ -247,62 +217,8 @@ final class Tagger {
         }
     }
 
-    private void ackBy(String word) {
-        try {
-            acknowledged = person.sees(word);
-            ring.count("acknowledged");
-        } catch (AssertionError e) {
-            acknowledged = null;
-            ring.count("unacknowledged");
-        }
-    }
-
-    private void awaitSomething() {
-        try {
-            person.awaitsMessage();
-        } catch (AssertionError e) {
-            ring.count("unacknowledged");
-        }
-    }
-
     private void leavesAll() {
         inHand = null;
         lastTyped = null;
-    }
-
-    private boolean presses(ChatMessage message, String label) {
-        try {
-            person.presses(message, label);
-            return true;
-        } catch (AssertionError e) {
-            ring.count("buttons not seen");
-            return false;
-        }
-    }
-
-    /** @return whether there was such a button; the question may have been lost with a process */
-    private boolean presses(String label) {
-        try {
-            person.presses(label);
-            return true;
-        } catch (AssertionError e) {
-            ring.count("buttons not seen");
-            return false;
-        }
-    }
-
-    /** Faults for each text with a word of its own that they were sent twice. */
-    void checkAnswers() {
-        var seen = new HashSet<String>();
-        for (var message : person.chat().messages()) {
-            var isTheirs = message.json().contains("\"from\":{\"id\":" + person.id());
-            var text = message.text();
-            if (!isTheirs && Words.MARKED.matcher(text).find()) {
-                ring.count("answers");
-                if (!seen.add(text)) {
-                    ring.fault("answered twice: " + text);
-                }
-            }
-        }
     }
 }

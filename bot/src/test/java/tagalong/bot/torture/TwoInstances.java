@@ -22,7 +22,7 @@ final class TwoInstances implements Part {
 
     @Override
     public int share() {
-        return 14;
+        return 13;
     }
 
     @Override
@@ -36,7 +36,7 @@ final class TwoInstances implements Part {
             ring.begins();
             instances.add(new Instance(ground, watch, 1));
             ground.telegram.patience(Duration.ofSeconds(30));
-            var people = Crowd.of(ground, PEOPLE, tagger -> tagger::live);
+            var people = Crowd.ofTaggers(ground, PEOPLE);
             do {
                 trouble(ring, random, instances, watch);
             } while (ring.goesOn());

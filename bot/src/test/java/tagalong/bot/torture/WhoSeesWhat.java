@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -30,7 +31,7 @@ final class WhoSeesWhat implements Part {
 
     @Override
     public int share() {
-        return 10;
+        return 9;
     }
 
     @Override
@@ -38,9 +39,10 @@ final class WhoSeesWhat implements Part {
         try (var ground = new Ground(ring)) {
             var bot = ground.startPolling(Map.of());
             var threads = Executors.newFixedThreadPool(CIRCLES);
+            var words = new Words();
             var lives = new ArrayList<Callable<Void>>();
             for (var i = 0; i < CIRCLES; i++) {
-                var circle = new Circle(ground, i);
+                var circle = new Circle(ground, words, i);
                 lives.add(circle::live);
             }
             for (var life : threads.invokeAll(lives)) {
@@ -65,8 +67,11 @@ final class WhoSeesWhat implements Part {
         private final SimulatedSet set;
         private final List<Person> people;
         private final Map<Person, Ledger> ledgers;
+        private final Words words;
+        private final Set<String> everTyped = new HashSet<>();
 
-        private Circle(Ground ground, int number) {
+        private Circle(Ground ground, Words words, int number) {
+            this.words = words;
             this.ring = ground.ring;
             this.number = number;
             this.random = ring.random("circle " + number);
@@ -89,24 +94,29 @@ final class WhoSeesWhat implements Part {
         }
 
         private String word() {
-            return Words.common(number * 100 + random.nextInt(VOCABULARY));
+            return word(random.nextInt(VOCABULARY));
+        }
+
+        private String word(int ofVocabulary) {
+            return Words.common(number * 100 + ofVocabulary);
         }
 
         private void change(Person person, Media sticker) {
-            var ledger = ledgers.get(person);
+            var ledger = ledger(person);
             person.sends(sticker);
             var card = person.awaitsMessage();
-            checkCard(person, sticker, card, Set.of());
-            var before = ledger.words(sticker);
-            var typed = IntStream.range(0, 1 + random.nextInt(3))
-                    .mapToObj(i -> word())
+            checkCard(person, sticker, card);
+            var typed = new ArrayList<>(List.of(words.fresh()));
+            random.ints(random.nextInt(3), 0, VOCABULARY)
+                    .mapToObj(this::word)
                     .distinct()
-                    .toList();
+                    .forEach(typed::add);
+            typed.forEach(word -> everTyped.add(person.id() + word));
             person.types(String.join(", ", typed));
             var saved = person.sees(typed.get(typed.size() - 1));
             ledger.replace(sticker, typed);
             ring.count("changes");
-            checkCard(person, sticker, saved, before);
+            checkCard(person, sticker, saved);
             switch (random.nextInt(4)) {
                 case 0 -> hide(person, sticker, saved);
                 case 1 -> clear(person, sticker, typed);
@@ -115,16 +125,16 @@ final class WhoSeesWhat implements Part {
         }
 
         private void hide(Person person, Media sticker, ChatMessage saved) {
-            if (!ledgers.get(person).isHidden(sticker)) {
+            if (!ledger(person).isHidden(sticker)) {
                 person.presses(saved, "🔒").toast();
-                ledgers.get(person).hide(sticker);
+                ledger(person).hide(sticker);
             }
         }
 
         private void clear(Person person, Media sticker, List<String> typed) {
             person.types(typed.stream().map(word -> "-" + word).collect(Collectors.joining(" ")));
             person.awaitsMessage();
-            ledgers.get(person).replace(sticker, List.of());
+            ledger(person).replace(sticker, List.of());
         }
 
         private void look(Person person) {
@@ -160,21 +170,23 @@ final class WhoSeesWhat implements Part {
         }
 
         /** No word of others that they keep to themselves; one's own former ones may be told. */
-        private void checkCard(Person person, Media sticker, ChatMessage card, Set<String> before) {
+        private void checkCard(Person person, Media sticker, ChatMessage card) {
             var found = Words.MARKED.matcher(card.text() + card.buttons());
             ring.count("cards");
             while (found.find()) {
                 var word = found.group();
-                if (!before.contains(word)
-                        && !own(person, word).contains(sticker)
-                        && !shared(word).contains(sticker)) {
+                if (!everTyped.contains(person.id() + word) && !shared(word).contains(sticker)) {
                     ring.fault(person + " was shown the hidden word " + word + " on a card");
                 }
             }
         }
 
+        private Ledger ledger(Person person) {
+            return Objects.requireNonNull(ledgers.get(person));
+        }
+
         private Set<Media> own(Person person, String word) {
-            var ledger = ledgers.get(person);
+            var ledger = ledger(person);
             return set.stickers().stream()
                     .filter(sticker -> ledger.words(sticker).contains(word))
                     .collect(Collectors.toSet());

@@ -9,6 +9,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntSupplier;
@@ -92,12 +93,12 @@ final class StoreWatcherTest {
         storage.preferences().of(ANN);
         storage.preferences().of(ANN);
 
-        var use = notes.memories.get("preferences").get();
+        var use = Objects.requireNonNull(notes.memories.get("preferences")).get();
         assertEquals(2, use.hits());
         assertEquals(1, use.misses());
         assertEquals(1, use.entries());
         assertTrue(use.bytes() > 0);
-        assertEquals(0, notes.queues.get("store").getAsInt());
+        assertEquals(0, Objects.requireNonNull(notes.queues.get("store")).getAsInt());
     }
 
     private static final class Notes implements StoreWatcher {

@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -164,7 +166,9 @@ final class TableCopyTest {
 
         assertEquals(
                 IntStream.range(350, 700).mapToObj(Integer::toString).collect(Collectors.toSet()),
-                there.items().stream().map(item -> item.get("number").n()).collect(Collectors.toSet()));
+                there.items().stream()
+                        .map(item -> Objects.requireNonNull(item.get("number")).n())
+                        .collect(Collectors.toSet()));
     }
 
     @Test
@@ -200,7 +204,7 @@ final class TableCopyTest {
         assertTrue(bot.lease().acquire());
     }
 
-    private static List<String> lines(TableCopy copy, String after) throws IOException {
+    private static List<String> lines(TableCopy copy, @Nullable String after) throws IOException {
         List<String> lines = new ArrayList<>();
         copy.export(after, lines::add);
         return lines;

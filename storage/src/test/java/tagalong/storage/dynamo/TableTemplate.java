@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.AbstractConstruct;
@@ -40,7 +42,7 @@ record TableTemplate(CreateTableRequest creating, String expiry) {
                 .build();
         var expiry = map(properties.get("TimeToLiveSpecification"));
         return new TableTemplate(
-                request, Boolean.TRUE.equals(expiry.get("Enabled")) ? (String) expiry.get("AttributeName") : "");
+                request, Boolean.TRUE.equals(expiry.get("Enabled")) ? String.valueOf(expiry.get("AttributeName")) : "");
     }
 
     Map<String, Object> inWords() {
@@ -87,13 +89,13 @@ record TableTemplate(CreateTableRequest creating, String expiry) {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object> map(Object node) {
-        return (Map<String, Object>) node;
+    private static Map<String, Object> map(@Nullable Object node) {
+        return (Map<String, Object>) Objects.requireNonNull(node);
     }
 
     @SuppressWarnings("unchecked")
-    private static List<Map<String, Object>> list(Object node) {
-        return (List<Map<String, Object>>) node;
+    private static List<Map<String, Object>> list(@Nullable Object node) {
+        return (List<Map<String, Object>>) Objects.requireNonNull(node);
     }
 
     /** Reads !Ref and !GetAtt as the text behind them. */

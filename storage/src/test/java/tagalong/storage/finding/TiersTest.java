@@ -139,6 +139,7 @@ final class TiersTest {
         "mp3player, mp4player", // digits
         "bear, gear", // the first letter of under 5
         "planet, plabeb", // two in under 8
+        "rainbow, raxnbxw", // two in just under 8
         "birthday, bxrtxdxy", // three
     })
     void typos_thatAreNotForgiven(String tag, String typed) {

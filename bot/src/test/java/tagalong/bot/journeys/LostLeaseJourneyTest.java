@@ -1,0 +1,43 @@
+package tagalong.bot.journeys;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tagalong.storage.Lease;
+
+/** The lease is lost in the middle of somebody's update, and the same process gets it back. */
+final class LostLeaseJourneyTest {
+    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
+    private final World world = World.withBotOn(store.endpoint());
+
+    @AfterEach
+    void end() throws IOException {
+        world.close();
+        store.close();
+    }
+
+    /** The sticker's work is done and its mark fails until the lease is over: it is left, and done again. */
+    @Test
+    void whatWasLeft_isDoneAndAnsweredWhenTheLeaseIsBack() {
+        world.telegram.patience(Duration.ofSeconds(60));
+        world.ann.types("/help");
+        world.ann.sees("Tagging");
+        world.telegram.bot().awaitsAllConfirmed();
+        var mark = store.fail(asked -> asked.body().contains("{\"S\":\"mark#" + world.ann.id() + "\"}")
+                && asked.operation().equals("PutItem"));
+        var lease = store.fail(StoreProxy.Asked::isOfTheLease);
+        var polls = world.telegram.bot().pollsSoFar();
+        world.ann.sends(world.cats.get(0));
+        await().pollDelay(Lease.DURATION).atMost(Duration.ofSeconds(60)).until(() -> lease.struck() > 1);
+        mark.end();
+        lease.end();
+        world.telegram.bot().awaitsPollAfter(polls);
+
+        world.ann.sees("no words");
+        world.ann.types("zebra");
+        world.ann.sees("Saved: zebra");
+    }
+}

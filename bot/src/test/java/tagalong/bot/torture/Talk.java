@@ -1,0 +1,75 @@
+package tagalong.bot.torture;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Optional;
+import tagalong.simulator.ChatMessage;
+import tagalong.simulator.Person;
+
+/** What one person does in their chat with a bot that may not answer, and what they must have in the end. */
+final class Talk {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    final Person person;
+    final Ledger ledger = new Ledger();
+    private final Ring ring;
+
+    Talk(Ground ground, String name) {
+        this.ring = ground.ring;
+        this.person = ground.telegram.person(name);
+    }
+
+    /** @return the answer with this word, if it comes in time */
+    Optional<ChatMessage> answerWith(String word) {
+        try {
+            var answer = person.sees(word);
+            ring.count("acknowledged");
+            return Optional.of(answer);
+        } catch (AssertionError e) {
+            ring.count("unacknowledged");
+            return Optional.empty();
+        }
+    }
+
+    void awaitSomething() {
+        try {
+            person.awaitsMessage();
+        } catch (AssertionError e) {
+            ring.count("unacknowledged");
+        }
+    }
+
+    /** @return whether there was such a button; the question may have been lost with a process */
+    boolean presses(String label) {
+        return presses(() -> person.presses(label));
+    }
+
+    boolean presses(ChatMessage message, String label) {
+        return presses(() -> person.presses(message, label));
+    }
+
+    private boolean presses(Runnable press) {
+        try {
+            press.run();
+            return true;
+        } catch (AssertionError e) {
+            ring.count("buttons not seen");
+            return false;
+        }
+    }
+
+    /** Faults for each text with a word of its own that they were sent twice. */
+    void checkAnswers() throws IOException {
+        var seen = new HashSet<String>();
+        for (var message : person.chat().messages()) {
+            var from = JSON.readTree(message.json()).path("from").path("id").asLong();
+            if (from != person.id() && Words.MARKED.matcher(message.text()).find()) {
+                ring.count("answers");
+                if (!seen.add(message.text())) {
+                    ring.fault("answered twice: " + message.text());
+                }
+            }
+        }
+    }
+}
