@@ -50,7 +50,7 @@ final class CrowdJourneyTest {
             world.ann.sees("Saved:");
         }
         world.ann.types("/cancel");
-        world.ann.sees("in hand");
+        world.ann.sees("whenever you like");
         // Nothing of it is in memory any more: what is found, the store has told.
         world.stopBot();
         world.startBot();

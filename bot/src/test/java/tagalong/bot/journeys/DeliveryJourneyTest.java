@@ -68,7 +68,7 @@ final class DeliveryJourneyTest {
         world.ann.types("/help");
         world.ann.sees("Tagging");
         world.ann.types("/cancel");
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
 
         assertEquals(
                 1,
@@ -134,7 +134,7 @@ final class DeliveryJourneyTest {
         world.startBot();
         world.telegram.bot().awaitsAllConfirmed();
         world.ann.types("/cancel");
-        world.ann.sees("Done, nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
 
         assertEquals(before + 2, world.ann.chat().messages().size());
         world.ann.searches("!").seesExactly(world.cats.get(1), world.cats.get(0));
@@ -163,7 +163,7 @@ final class DeliveryJourneyTest {
         world.startBot();
         world.telegram.bot().awaitsAllConfirmed();
         world.ann.types("/cancel");
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
 
         assertEquals(before + 2, world.ann.chat().messages().size());
         world.ann.searches("yet").seesNothing();
@@ -225,7 +225,7 @@ final class DeliveryJourneyTest {
             fault.end();
             unlucky.bob.searches(word).seesNothing();
 
-            unlucky.ann.presses(card, "➕ " + word).sees("done already");
+            unlucky.ann.presses(card, "➕ " + word).sees("Already done");
             unlucky.bob.searches(word).seesExactly(unlucky.cats.get(1));
         }
     }
@@ -268,7 +268,7 @@ final class DeliveryJourneyTest {
             await().until(() -> away.struck() > 10);
             away.end();
 
-            unlucky.ann.sees("in hand");
+            unlucky.ann.sees("whenever you like");
             unlucky.bob.sees("Tagging");
         }
     }

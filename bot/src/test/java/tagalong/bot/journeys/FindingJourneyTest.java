@@ -264,7 +264,7 @@ final class FindingJourneyTest {
 
     private static void whenAllIsDone(Person person) {
         person.types("/cancel");
-        person.sees("in hand");
+        person.sees("whenever you like");
     }
 
     private static void tag(Person person, Media sticker, String tags) {

@@ -174,7 +174,7 @@ final class GroupJourneyTest {
     void status_ofWhatHasNoSet_isSaid() {
         ann.replies(bob.sends(world.telegram.stickerWithoutSet("😀")), "/status" + botName);
 
-        ann.sees("belongs to no set");
+        ann.sees("isn’t in any set");
     }
 
     @Test

@@ -58,7 +58,7 @@ final class LanguagesJourneyTest {
                         "Reply to a sticker with /tag@tagalong_bot and your words for it."),
                 new Story(
                         "uk",
-                        "1️⃣ Надішли мені першу наліпку.",
+                        "1. Надішли мені першу наліпку.",
                         "🏷 Твоїх слів тут ще немає.",
                         "✅ Збережено: cat · شنبه",
                         "🔒 Лише для мене",
@@ -68,7 +68,7 @@ final class LanguagesJourneyTest {
                         "Дай відповідь на наліпку: /tag@tagalong_bot і твої слова для неї."),
                 new Story(
                         "de-AT",
-                        "1️⃣ Schick mir deinen ersten Sticker.",
+                        "1. Schick mir deinen ersten Sticker.",
                         "🏷 Hierfür hast du noch keine Wörter.",
                         "✅ Gespeichert: cat · شنبه",
                         "🔒 Nur für mich",
@@ -78,7 +78,7 @@ final class LanguagesJourneyTest {
                         "Antworte auf einen Sticker mit /tag@tagalong_bot und deinen Wörtern dafür."),
                 new Story(
                         "tr",
-                        "1️⃣ Bana ilk çıkartmanı gönder.",
+                        "1. Bana ilk çıkartmanı gönder.",
                         "🏷 Bunun için henüz kelimen yok.",
                         "✅ Kaydedildi: cat · شنبه",
                         "🔒 Gizli tut",
@@ -88,7 +88,7 @@ final class LanguagesJourneyTest {
                         "Bir çıkartmayı /tag@tagalong_bot ve kendi kelimelerinle yanıtla."),
                 new Story(
                         "fa",
-                        "\u200f1️⃣ اولین استیکرت را برایم بفرست.",
+                        "\u200f1. اولین استیکرت را برایم بفرست.",
                         "\u200f🏷 هنوز برای این کلمه‌ای نداری.",
                         "\u200f✅ ذخیره شد: \u2068cat · شنبه\u2069",
                         "\u200f🔒 خصوصی بماند",

@@ -58,7 +58,7 @@ final class LibraryJourneyTest {
         world.ann.types("cat");
         world.ann.sees("Saved: cat");
         world.ann.types("/cancel");
-        world.ann.sees("nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
 
         world.ann.types("/status");
         var list = world.ann.sees("📚 Your sets (2)");

@@ -120,7 +120,7 @@ final class ModerationJourneyTest {
         var sent = admin.sends(cat);
         admin.sees("no words");
         admin.types("/hide");
-        admin.sees("Hidden. Nobody finds");
+        admin.sees("Hidden. Nobody can find");
         bob.searches("cat").seesNothing();
         admin.types("/unhide");
         admin.sees("can find this sticker again");
@@ -139,11 +139,11 @@ final class ModerationJourneyTest {
         var report = reported("rude");
         admin.presses(report, "rude");
         report.awaitsText("What shall I do about rude?");
-        admin.presses(report, "🚫 Ban its people");
+        admin.presses(report, "🚫 Ban those who share it");
         report.awaitsText("1 person shares rude here");
         bob.searches("dog").seesExactly(dog);
         admin.presses(report, "🚫 Yes, ban 1");
-        report.awaitsText("nothing from now on");
+        report.awaitsText("can no longer share");
 
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> bob.searches("dog").seesNothing());
@@ -166,7 +166,7 @@ final class ModerationJourneyTest {
     void ban_byId_outlivesRestartAndDeletion() {
         tag(ann, cat, "rude");
         admin.types("/ban " + ann.id());
-        var banned = admin.sees("1 person shares nothing from now on");
+        var banned = admin.sees("1 person can no longer share");
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> bob.searches("rude").seesNothing());
         ann.types("/delete_me");
@@ -191,7 +191,7 @@ final class ModerationJourneyTest {
         reports(bob, cat).sees("An admin will look at it");
         admin.types("/reports");
         var report = admin.sees("Everyone finds it by: fine");
-        admin.presses(report, "👌 Nothing");
+        admin.presses(report, "👌 Do nothing");
         report.awaitsText("It stays as it is");
         admin.types("/reports");
         admin.sees("No reports are waiting");
@@ -228,7 +228,7 @@ final class ModerationJourneyTest {
         carl.searches("zorp").seesExactly(cat);
 
         admin.types("/reports");
-        admin.presses("👌 Nothing");
+        admin.presses("👌 Do nothing");
         admin.types("/reports");
         admin.sees("No reports are waiting");
         carl.sends(cat);

@@ -112,7 +112,7 @@ final class PhraseJourneyTest {
     private void isKnown(Person person) {
         person.searches("qqx");
         person.types("/cancel");
-        person.sees("in hand");
+        person.sees("whenever you like");
         world.telegram.bot().awaitsAllConfirmed();
     }
 }

@@ -115,7 +115,7 @@ final class ProcessJourneyTest {
         first.process().destroyForcibly().waitFor();
         world.ann.types("/cancel");
 
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
         assertTrue(second.output().contains("This process is the one at work"), second.output());
         second.stop();
     }
@@ -129,7 +129,7 @@ final class ProcessJourneyTest {
         assertTrue(first.output().contains("Stopped"), first.output());
         var second = start(Map.of());
         world.ann.types("/cancel");
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
 
         assertEquals(
                 1,

@@ -51,7 +51,7 @@ final class RequestCountJourneyTest {
         world.ann.types("/tagset crowd");
         world.ann.sees("Added crowd to 120 stickers");
         world.bob.types("/cancel");
-        world.bob.sees("Nothing is in hand");
+        world.bob.sees("nothing to stop");
         taken();
 
         world.bob.types("/status " + many.name());

@@ -176,7 +176,7 @@ final class SearchJourneyTest {
     /** What a person does is done in its order: so all before is done when this is answered. */
     private static void whenAllIsDone(Person person) {
         person.types("/cancel");
-        person.sees("in hand");
+        person.sees("whenever you like");
     }
 
     private void assertWalkYields(Person reader, List<? extends Media> expected) {

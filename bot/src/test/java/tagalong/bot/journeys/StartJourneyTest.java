@@ -28,9 +28,9 @@ final class StartJourneyTest {
                 List.of(
                         "👋 I find stickers by your own words.",
                         "",
-                        "1️⃣ Send me your first sticker.",
-                        "2️⃣ Type your words for it: cat, funny.",
-                        "3️⃣ In any chat, type my name and a word."),
+                        "1. Send me your first sticker.",
+                        "2. Type your words for it: cat, funny.",
+                        "3. In any chat, type my name and a word."),
                 welcome.text().lines().toList());
         assertEquals(List.of(), welcome.buttons(), "nobody shares any word yet");
     }
@@ -47,12 +47,12 @@ final class StartJourneyTest {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
         world.ann.types("/cancel");
-        world.ann.sees("Done, nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
         world.ann.types("cat");
         world.ann.sees("Which sticker do you mean?");
         world.ann.types("/cancel");
 
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
     }
 
     @ParameterizedTest

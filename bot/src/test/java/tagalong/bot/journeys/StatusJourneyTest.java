@@ -146,7 +146,7 @@ final class StatusJourneyTest {
     void status_byTheTitleOrAPartOfIt_ofASetIWorkedOn(String title) {
         tag(world.ann, world.cats, 0, "cat");
         world.ann.types("/cancel");
-        world.ann.sees("nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
         world.ann.types("/status " + title);
 
         assertTrue(world.ann.sees("🗂 Zorblax").text().contains("You: 1 of 5"));
@@ -157,7 +157,7 @@ final class StatusJourneyTest {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
         world.ann.types("/cancel");
-        world.ann.sees("nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
         world.telegram.bot().awaitsAllConfirmed();
         world.stopBot();
         world.startBot();
@@ -236,7 +236,7 @@ final class StatusJourneyTest {
         world.ann.sees("no words");
         world.ann.replies(photo, "/status");
 
-        world.ann.sees("belongs to no set");
+        world.ann.sees("isn’t in any set");
     }
 
     @ParameterizedTest
@@ -253,7 +253,7 @@ final class StatusJourneyTest {
             tag(world.ann, world.telegram.stickerSet("Set number " + i, "😀", "😎"), 0, "cat");
         }
         world.ann.types("/cancel");
-        world.ann.sees("nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
         world.ann.types("/status");
         var list = world.ann.sees("📚 Your sets (8)");
         assertTrue(list.text().contains("1 of 2 · Set number 8\n"), list.text());
@@ -278,7 +278,7 @@ final class StatusJourneyTest {
     void setThatIsGone_staysInTheListByItsName() {
         tag(world.ann, world.cats, 0, "cat");
         world.ann.types("/cancel");
-        world.ann.sees("nothing is in hand");
+        world.ann.sees("Done. Send me a sticker");
         world.telegram.deleteStickerSet(world.cats);
         world.ann.types("/status");
 

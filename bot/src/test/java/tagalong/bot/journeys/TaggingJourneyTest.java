@@ -170,7 +170,7 @@ final class TaggingJourneyTest {
         world.ann.sends(cat);
         world.ann.presses("☆ Favourite").sees("Added to favourites");
         world.ann.searches("").seesExactly(cat, dog);
-        world.ann.presses("★ Favourite").sees("No longer a favourite");
+        world.ann.presses("★ Favourite").sees("Removed from favourites");
         world.ann.searches("").seesExactly(dog, cat);
     }
 
@@ -349,7 +349,7 @@ final class TaggingJourneyTest {
     private void sendPressTwice(ChatMessage card) {
         world.telegram.faults().next("editMessageText", Fault.slow(Duration.ofSeconds(1)));
         world.bob.presses(card, "➕ cat");
-        world.bob.presses(card, "➕ cat").sees("done already");
+        world.bob.presses(card, "➕ cat").sees("Already done");
         world.bob.sees("✅ Added");
     }
 

@@ -449,7 +449,7 @@ final class WalkJourneyTest {
         world.stopBot();
         world.startBot();
         world.ann.types("grin");
-        world.ann.sees("Some of them have left the set");
+        world.ann.sees("Some of them are no longer in the set");
         at("2 of 4");
         assertShown(2);
         world.ann.types("cool");

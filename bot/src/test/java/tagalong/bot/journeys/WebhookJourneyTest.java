@@ -73,7 +73,7 @@ final class WebhookJourneyTest {
 
         world.ann.awaitsMessage();
         assertTrue(world.ann.chat().messages().stream()
-                .noneMatch(message -> message.text().contains("Nothing is in hand")));
+                .noneMatch(message -> message.text().contains("nothing to stop")));
     }
 
     @Test
@@ -108,7 +108,7 @@ final class WebhookJourneyTest {
         world.ann.searches("cat").seesNothing();
         awaitTaken();
         world.ann.types("/cancel");
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
 
         assertEquals(1, count("Tagging"));
         assertEquals(1, world.telegram.calls().count("answerInlineQuery"));
@@ -118,14 +118,14 @@ final class WebhookJourneyTest {
     void messageThatComesAfterALaterPress_isDoneAllTheSame() throws Exception {
         start();
         world.ann.types("/cancel");
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
 
         assertEquals(200, post(port, SECRET, press(HIGH + 12)));
         assertEquals(200, post(port, SECRET, message(HIGH + 11, "/help")));
         world.ann.sees("Tagging");
         assertEquals(200, post(port, SECRET, message(HIGH + 11, "/help")));
         assertEquals(200, post(port, SECRET, message(HIGH + 13, "/cancel")));
-        await().until(() -> count("Nothing is in hand") == 2);
+        await().until(() -> count("nothing to stop") == 2);
 
         assertEquals(1, count("Tagging"));
     }
@@ -163,10 +163,10 @@ final class WebhookJourneyTest {
             people.forEach(person -> person.types("/cancel"));
 
             for (var person : people) {
-                person.sees("Nothing is in hand");
+                person.sees("nothing to stop");
                 assertEquals(
                         List.of(1L, 1L),
-                        List.of("Tagging", "Nothing is in hand").stream()
+                        List.of("Tagging", "nothing to stop").stream()
                                 .map(text -> person.chat().messages().stream()
                                         .filter(message -> message.text().contains(text))
                                         .count())
@@ -193,8 +193,8 @@ final class WebhookJourneyTest {
         start();
 
         awaitTaken();
-        world.ann.sees("Nothing is in hand");
-        assertEquals(1, count("Nothing is in hand"));
+        world.ann.sees("nothing to stop");
+        assertEquals(1, count("nothing to stop"));
     }
 
     @Test
@@ -205,7 +205,7 @@ final class WebhookJourneyTest {
         world.telegram.bot().webhookIsSetElsewhere();
         world.ann.types("/cancel");
 
-        world.ann.sees("Nothing is in hand");
+        world.ann.sees("nothing to stop");
         assertTrue(world.telegram.bot().webhook().isEmpty());
     }
 

@@ -143,7 +143,7 @@ final class WritingJourneyTest {
     void choice_isWhatComesFirst_whenTheSameIsTypedAgain() {
         tags(world.ann, "cat", "cat", "cat");
         world.ann.types("/cancel");
-        world.ann.sees("in hand");
+        world.ann.sees("whenever you like");
         var before = world.ann.searches("cat");
         var last = before.media().get(2);
 

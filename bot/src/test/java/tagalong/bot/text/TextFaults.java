@@ -40,6 +40,9 @@ final class TextFaults {
     /** What people type as it stands, quotes and all. */
     private static final Pattern TYPED = Pattern.compile("<code>.*?</code>");
 
+    /** Where a French line would break before a mark, or behind the one that opens a quotation. */
+    private static final Pattern BREAKABLE = Pattern.compile(" [:;?!»]|« ");
+
     private static final Pattern DIRECTION = Pattern.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]");
 
     private final String language;
@@ -94,12 +97,16 @@ final class TextFaults {
 
     private void marks(String key, String pattern) {
         var own = QUOTES.getOrDefault(language, "“”");
-        QUOTE.matcher(TYPED.matcher(pattern).replaceAll(""))
+        var written = TYPED.matcher(pattern).replaceAll("");
+        QUOTE.matcher(written)
                 .results()
                 .map(found -> found.group())
                 .filter(mark -> !own.contains(mark))
                 .distinct()
                 .forEach(mark -> fault(key, "quotes with " + mark + ", and the language does with " + own));
+        if (language.equals("fr") && BREAKABLE.matcher(written).find()) {
+            fault(key, "has a space at a mark at which the line may break");
+        }
         if (DIRECTION.matcher(pattern).find()) {
             fault(key, "has marks of direction, which are put where they are needed");
         }

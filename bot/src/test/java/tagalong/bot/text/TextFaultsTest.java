@@ -148,6 +148,16 @@ final class TextFaultsTest {
     }
 
     @Test
+    void space_atWhichAFrenchLineMayBreak() {
+        var fault = List.of("fr key: has a space at a mark at which the line may break");
+
+        assertEquals(List.of(), TextFaults.in("fr", Map.of("key", "Lequel\u202f?"), Map.of("key", "Which?")));
+        assertEquals(fault, TextFaults.in("fr", Map.of("key", "Lequel ?"), Map.of("key", "Which?")));
+        assertEquals(fault, TextFaults.in("fr", Map.of("key", "« ici\u00a0»"), Map.of("key", "“here”")));
+        assertFaults("так : ні", "yes: no");
+    }
+
+    @Test
     void direction_writtenByHand() {
         assertFaults(
                 "так \u2068{tag}\u2069",
