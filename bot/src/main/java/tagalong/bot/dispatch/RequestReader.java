@@ -18,6 +18,9 @@ final class RequestReader {
     static final List<String> KINDS =
             List.of("message", "edited_message", "inline_query", "chosen_inline_result", "callback_query");
 
+    /** @see <a href="https://core.telegram.org/bots/api#inlinequery">InlineQuery</a> */
+    private static final int LONGEST_QUERY = 256;
+
     private final MessageReader messages;
 
     /** @param ourName asked only when a command names a bot; empty while it is not known */
@@ -29,8 +32,8 @@ final class RequestReader {
     Optional<Request> read(Update update) {
         if (update.getInlineQuery() != null) {
             var query = update.getInlineQuery();
-            var search =
-                    new Request.InlineSearch(query.getId(), query.getQuery(), Objects.toString(query.getOffset(), ""));
+            var search = new Request.InlineSearch(
+                    query.getId(), atMostLongest(query.getQuery()), Objects.toString(query.getOffset(), ""));
             return Optional.of(fromNowhere(update, query.getFrom(), search));
         }
         if (update.getChosenInlineQuery() != null) {
@@ -49,6 +52,13 @@ final class RequestReader {
             return Optional.empty();
         }
         return messages.read(message, edited).map(content -> inChat(update, message, content, edited));
+    }
+
+    /** Telegram brings no longer one; folding one of a hundred thousand marks would take longer than an answer may. */
+    private static String atMostLongest(String query) {
+        return query.codePointCount(0, query.length()) <= LONGEST_QUERY
+                ? query
+                : query.substring(0, query.offsetByCodePoints(0, LONGEST_QUERY));
     }
 
     /** For inline queries, which come from no chat we know, the person's own stands in. */

@@ -113,6 +113,14 @@ final class RequestReaderTest {
     }
 
     @Test
+    void inlineQueryLongerThanTelegramHasThem_isCut() {
+        var read = read(
+                "'inline_query':{'id':'99','from':" + ANN + ",'query':'" + "\u0301".repeat(100_000) + "','offset':''}");
+
+        assertEquals(Optional.of(new InlineSearch("99", "\u0301".repeat(256), "")), read.map(Request::content));
+    }
+
+    @Test
     void pressesQueriesAndChoices_areRead() {
         var press = read("'callback_query':{'id':'77','from':" + ANN + ",'chat_instance':'1','data':'card=c:AgAD:',"
                 + "'message':{'message_id':8,'date':1,'chat':{'id':7,'type':'private'},'text':'card','reply_markup':"
