@@ -208,7 +208,8 @@ final class DynamoTagStore implements TagStore {
                         .build(),
                 MOST_STATUS_PAGES);
         var stickers = new LinkedHashSet<StickerId>();
-        pages.forEach(page -> page.items().stream().filter(isSeen).forEach(row -> stickers.add(Keys.sticker(row.id()))));
+        pages.forEach(
+                page -> page.items().stream().filter(isSeen).forEach(row -> stickers.add(Keys.sticker(row.id()))));
         return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);
     }
 
