@@ -15,12 +15,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.limits.Footprint;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
@@ -75,6 +77,7 @@ final class Searching {
             .expireAfterWrite(KEPT)
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((Key key, ResultList list) -> 2 * key.typed.length() + list.weight())
+            .recordStats()
             .build();
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
             .executor(Runnable::run)
@@ -89,6 +92,11 @@ final class Searching {
         this.showcase = showcase;
         this.workplace = workplace;
         this.everyones = new SharedFinding.Sources(index, new SeenTerms(), knowledge::titles, workplace.nanoTime);
+    }
+
+    void watchedBy(StoreWatcher watcher) {
+        watcher.memory("result-lists", () -> Footprint.use(kept));
+        watcher.queue("everyones-turns", workplace.turns::waiting);
     }
 
     /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */
