@@ -120,7 +120,8 @@ final class Features {
                         does.sessions(),
                         parts.preferences(),
                         does.sets(),
-                        tagging.repliedSticker()),
+                        tagging.repliedSticker(),
+                        tagging.walks()),
                 parts.telegram(),
                 parts.time().clock());
     }
