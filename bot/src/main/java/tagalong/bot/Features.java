@@ -129,7 +129,8 @@ final class Features {
                         does.sessions(),
                         parts.preferences(),
                         does.sets(),
-                        tagging.repliedSticker()),
+                        tagging.repliedSticker(),
+                        tagging.walks()),
                 parts.telegram(),
                 parts.time().clock());
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.ports.RepliedSticker;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.TelegramGateway;
@@ -26,9 +27,14 @@ public final class BulkChanges implements Feature {
      */
     public record Work(BulkEditing editing, Libraries libraries, BackgroundWork background, int mostImportBytes) {}
 
-    /** What is known of the person who asks, and of what they ask for. */
+    /** What is known of the person who asks, of what they ask for, and of what they were shown of it. */
     public record Known(
-            SearchIndex index, Sessions sessions, Preferences preferences, Sets sets, RepliedSticker replied) {}
+            SearchIndex index,
+            Sessions sessions,
+            Preferences preferences,
+            Sets sets,
+            RepliedSticker replied,
+            WalkGuide walks) {}
 
     private final BulkEditing editing;
     private final TelegramGateway telegram;
@@ -43,7 +49,7 @@ public final class BulkChanges implements Feature {
         this.editing = work.editing();
         this.telegram = telegram;
         this.preferences = known.preferences();
-        this.changes = new Changes(refs, known.sessions());
+        this.changes = new Changes(refs, known.sessions(), known.walks());
         this.transfer = new Transfer(
                 storage,
                 index,
