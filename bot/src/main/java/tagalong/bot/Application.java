@@ -109,7 +109,7 @@ public final class Application implements AutoCloseable {
         workplace.deletion().resume(this::tellingThatAllIsDeleted);
         features.resumeWork();
         return sources.create(
-                dispatcher,
+                dispatcher.begin(),
                 () -> failure.complete(
                         "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
     }

@@ -117,8 +117,9 @@ final class Leader implements AutoCloseable {
                 current.abandon();
                 source = null;
             } else if (current != null && current.isStuck()) {
-                LOG.error("Updates have stopped; beginning anew");
-                stopSource();
+                LOG.warn("Updates have stopped; beginning anew");
+                current.abandon();
+                source = null;
             }
         } catch (RuntimeException e) {
             LOG.error("Updates could not be supervised", e);

@@ -62,7 +62,7 @@ final class LeaderTest {
         sources.get(0).stuck = true;
 
         await().until(() -> sources.size() == 2 && leader.isAtWork());
-        assertEquals(List.of("started", "closed"), sources.get(0).heard);
+        assertEquals(List.of("started", "abandoned"), sources.get(0).heard);
     }
 
     @Test

@@ -101,7 +101,7 @@ final class Poller implements UpdateSource {
 
     @Override
     public boolean isStuck() {
-        return monitor.silence().compareTo(STUCK) > 0;
+        return inHand.isAbandoned() || monitor.silence().compareTo(STUCK) > 0;
     }
 
     /** Lets what is in hand finish, then confirms what is safe if no poll has done so, so that it is not delivered again. */
@@ -113,6 +113,7 @@ final class Poller implements UpdateSource {
     /** Confirms nothing: the updates belong to whoever polls next. */
     @Override
     public void abandon() {
+        inHand.abandon();
         end(false);
     }
 

@@ -20,15 +20,20 @@ public interface UpdateSource extends AutoCloseable {
 
     State state();
 
-    /** Takes updates in hand. */
-    @FunctionalInterface
-    public interface Intake {
+    /** Takes updates in hand, as long as this process has the lease. */
+    interface Intake {
         /**
          * Begins an update's work and returns at once; never throws.
          *
          * @return done when Telegram may forget the update; never, when that is another process's to decide
          */
         CompletableFuture<Void> take(Update update);
+
+        /** Leaves all whose turn has not come to who has the lease next. */
+        void end();
+
+        /** Whether it has ended, or had to: then nothing is done any more, and all that was left must be taken anew. */
+        boolean isOver();
     }
 
     /** Begins as soon as Telegram can be reached; returns at once. */

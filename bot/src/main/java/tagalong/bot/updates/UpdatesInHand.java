@@ -137,6 +137,16 @@ final class UpdatesInHand {
         return one;
     }
 
+    /** Begins nothing any more, not even what waits. */
+    void abandon() {
+        intake.end();
+    }
+
+    /** Whether some of it was left undone, so that it must be taken anew. */
+    boolean isAbandoned() {
+        return intake.isOver();
+    }
+
     UpdateSource.State state(Duration silence) {
         var inInbox = (int) held.values().stream().filter(one -> one.hasRow).count();
         return new UpdateSource.State(silence, held.size(), inInbox + rowsToDelete.size());

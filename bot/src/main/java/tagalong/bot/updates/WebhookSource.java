@@ -94,10 +94,9 @@ final class WebhookSource implements UpdateSource {
         return health.isHealthy();
     }
 
-    /** Nothing here ends by itself. */
     @Override
     public boolean isStuck() {
-        return false;
+        return inHand.isAbandoned();
     }
 
     /** Telegram keeps what it cannot deliver now, and tries again. */
@@ -105,12 +104,17 @@ final class WebhookSource implements UpdateSource {
     public void close() {
         server.handTo(null);
         inHand.settle(LAST_WORK, LAST_WORK);
-        abandon();
+        endThreads();
     }
 
     @Override
     public void abandon() {
         server.handTo(null);
+        inHand.abandon();
+        endThreads();
+    }
+
+    private void endThreads() {
         timer.shutdownNow();
         watch.shutdownNow();
     }

@@ -1,6 +1,7 @@
 package tagalong.bot.dispatch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -21,9 +22,10 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 
-/** What becomes of an update whose answer cannot be made: others must not wait for it. */
+/** What becomes of an update whose answer cannot be made, or that is left undone, and of those after it. */
 final class DispatcherTest {
     private final TelegramGateway nowhere = new TelegramGateway(
             new BotToken("42:secret"), URI.create("http://127.0.0.1:9"), Executors.newScheduledThreadPool(1));
@@ -47,10 +49,7 @@ final class DispatcherTest {
 
     @Test
     void answerThatCannotBeMade_isDoneAllTheSame() throws JsonProcessingException {
-        var done = dispatcher.take(update("""
-            {"update_id": 5, "message": {"message_id": 1, "date": 1, "text": "cat",
-             "chat": {"id": 7, "type": "private"}, "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
-            """));
+        var done = dispatcher.begin().take(text(5));
 
         assertTrue(done.isDone(), "or nothing after it would ever be confirmed");
         assertEquals(List.of(5L), List.copyOf(marks.highest.values()));
@@ -58,12 +57,48 @@ final class DispatcherTest {
 
     @Test
     void pressWithoutAnId_isDoneAllTheSame() throws JsonProcessingException {
-        var done = dispatcher.take(update("""
+        var done = dispatcher.begin().take(update("""
             {"update_id": 5, "callback_query": {"data": "x", "chat_instance": "1",
              "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
             """));
 
         assertTrue(done.isDone());
+    }
+
+    @Test
+    void whatFollowsOneThatIsLeft_isLeftToo_thoughTheLeaseIsBack() throws JsonProcessingException {
+        var tenure = dispatcher.begin();
+        marks.areTaken = true;
+        var first = tenure.take(text(5));
+        marks.areTaken = false;
+        var second = tenure.take(text(6));
+
+        assertFalse(first.isDone());
+        assertFalse(second.isDone(), "or its mark would cover the one before, which nobody has done");
+        assertTrue(tenure.isOver());
+        assertTrue(marks.highest.isEmpty());
+
+        var next = dispatcher.begin();
+        assertTrue(next.take(text(5)).isDone());
+        assertTrue(next.take(text(6)).isDone());
+        assertFalse(next.isOver());
+        assertEquals(List.of(6L), List.copyOf(marks.highest.values()));
+    }
+
+    @Test
+    void whatWaitsWhenTheTenureEnds_isLeft() throws JsonProcessingException {
+        var tenure = dispatcher.begin();
+        tenure.end();
+
+        assertFalse(tenure.take(text(5)).isDone());
+        assertTrue(marks.highest.isEmpty());
+    }
+
+    private static Update text(int number) throws JsonProcessingException {
+        return update("""
+            {"update_id": %d, "message": {"message_id": 1, "date": 1, "text": "cat",
+             "chat": {"id": 7, "type": "private"}, "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """.formatted(number));
     }
 
     private static Reply broken() {
@@ -76,6 +111,7 @@ final class DispatcherTest {
 
     private static final class Marks implements MarkStore {
         private final Map<Line, Long> highest = new HashMap<>();
+        private boolean areTaken;
 
         @Override
         public OptionalLong highest(Line line) {
@@ -84,6 +120,9 @@ final class DispatcherTest {
 
         @Override
         public void raise(Line line, long number) {
+            if (areTaken) {
+                throw new LeaseLostException("Another process writes");
+            }
             highest.merge(line, number, Math::max);
         }
     }

@@ -74,5 +74,10 @@ final class Crowd {
     void checkTable() throws IOException, InterruptedException {
         var ledgers = talks.stream().collect(Collectors.toMap(talk -> talk.person.id(), talk -> talk.ledger));
         TableCheck.compare(ground.ring, ground.table.rows(), ledgers);
+        if (ground.ring.faults() > 0) {
+            for (var talk : talks) {
+                ground.keep("chat-" + talk.person.id() + ".txt", talk.transcript());
+            }
+        }
     }
 }

@@ -137,6 +137,11 @@ final class Ground implements AutoCloseable {
         }
     }
 
+    /** Beside the processes' output, for whoever looks for the reason of a fault. */
+    void keep(String file, String text) throws IOException {
+        Files.writeString(directory.resolve(file), text);
+    }
+
     @Override
     public void close() throws IOException {
         for (var child : List.copyOf(children)) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Person;
 
@@ -57,6 +58,11 @@ final class Talk {
             ring.count("buttons not seen");
             return false;
         }
+    }
+
+    /** What was said, a message a line. */
+    String transcript() {
+        return person.chat().messages().stream().map(ChatMessage::json).collect(Collectors.joining("\n", "", "\n"));
     }
 
     /** Faults for each text with a word of its own that they were sent twice. */

@@ -53,7 +53,7 @@ final class BotProcess {
                         () -> 0,
                         UpdateWatch.NOBODY));
         this.inHand = new UpdatesInHand(
-                rules.intake(dispatcher),
+                rules.intake(dispatcher.begin()),
                 rules.inbox(),
                 table,
                 run.plan.putsHang() ? hanging : tasks,

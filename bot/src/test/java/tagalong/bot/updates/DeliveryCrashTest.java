@@ -174,8 +174,8 @@ final class DeliveryCrashTest {
     void aPutHangs_isWaitedForHalfASecond() {
         var begun = new ArrayList<Integer>();
         var inbox = new MemoryInbox();
-        var inHand =
-                new UpdatesInHand(update -> begun(update, begun), inbox, inbox, hanging -> {}, InstantSource.system());
+        var inHand = new UpdatesInHand(
+                new EndlessIntake(update -> begun(update, begun)), inbox, inbox, hanging -> {}, InstantSource.system());
         var offsets = new Offsets(inHand);
         var telegram = new ForgetfulTelegram(update -> {});
         var message = telegram.message(7, "cat").getUpdateId();

@@ -60,7 +60,7 @@ final class PollerTest {
                         URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
                         List.of("message"),
                         null),
-                new UpdatesInHand(this::take, inbox, inbox, Runnable::run, InstantSource.system()),
+                new UpdatesInHand(new EndlessIntake(this::take), inbox, inbox, Runnable::run, InstantSource.system()),
                 () -> {},
                 new UpdateSources.Surroundings(
                         Runnable::run,

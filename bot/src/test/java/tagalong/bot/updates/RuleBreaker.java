@@ -75,25 +75,41 @@ final class RuleBreaker {
     }
 
     UpdateSource.Intake intake(UpdateSource.Intake dispatcher) {
-        return update -> {
-            var person = UpdateJson.person(update);
-            if (person.isEmpty()) {
-                return dispatcher.take(update);
+        return new UpdateSource.Intake() {
+            @Override
+            public CompletableFuture<Void> take(Update update) {
+                return RuleBreaker.this.take(update, dispatcher);
             }
-            var text = update.getMessage().getText();
-            var unfinished = takenOf.computeIfAbsent(person.get(), key -> new ArrayList<>());
-            unfinished.removeIf(one -> one.done.isDone());
-            var isCrowded = unfinished.size() >= run.plan.mostWaiting()
-                    || unfinished.stream().anyMatch(one -> run.mayBeRefused(one.text));
-            if (isCrowded) {
-                run.isCrowded(text);
+
+            @Override
+            public void end() {
+                dispatcher.end();
             }
-            var done = isCrowded && is(BrokenRule.REFUSED_OUTSIDE_THE_LANE)
-                    ? refusedAtOnce(update)
-                    : dispatcher.take(update);
-            unfinished.add(new Taken(text, done));
-            return done;
+
+            @Override
+            public boolean isOver() {
+                return dispatcher.isOver();
+            }
         };
+    }
+
+    private CompletableFuture<Void> take(Update update, UpdateSource.Intake dispatcher) {
+        var person = UpdateJson.person(update);
+        if (person.isEmpty()) {
+            return dispatcher.take(update);
+        }
+        var text = update.getMessage().getText();
+        var unfinished = takenOf.computeIfAbsent(person.get(), key -> new ArrayList<>());
+        unfinished.removeIf(one -> one.done.isDone());
+        var isCrowded = unfinished.size() >= run.plan.mostWaiting()
+                || unfinished.stream().anyMatch(one -> run.mayBeRefused(one.text));
+        if (isCrowded) {
+            run.isCrowded(text);
+        }
+        var done =
+                isCrowded && is(BrokenRule.REFUSED_OUTSIDE_THE_LANE) ? refusedAtOnce(update) : dispatcher.take(update);
+        unfinished.add(new Taken(text, done));
+        return done;
     }
 
     private CompletableFuture<Void> refusedAtOnce(Update update) {

@@ -33,8 +33,8 @@ final class UpdatesInHandTest {
     private final List<Integer> begun = new ArrayList<>();
     private final Deque<Runnable> writes = new ArrayDeque<>();
     private boolean writesHang;
-    private final UpdatesInHand inHand =
-            new UpdatesInHand(this::begin, inbox, inbox, task -> runOrHold(task), InstantSource.fixed(Instant.EPOCH));
+    private final UpdatesInHand inHand = new UpdatesInHand(
+            new EndlessIntake(this::begin), inbox, inbox, task -> runOrHold(task), InstantSource.fixed(Instant.EPOCH));
 
     @Test
     void whatIsQuicklyDone_neverGetsIntoTheInbox() {

@@ -1,7 +1,6 @@
 package tagalong.bot.usecase;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -14,6 +13,8 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
@@ -45,6 +46,7 @@ final class HostileShare {
     private static final String SPAM = "spamword";
 
     private final Random random = new Random(1);
+    private final ScheduledExecutorService renewal = Executors.newScheduledThreadPool(1);
     private final ExecutorService threads = Executors.newFixedThreadPool(32);
     private final CachedStorage storage;
     private final Allowance allowance;
@@ -58,6 +60,7 @@ final class HostileShare {
     private HostileShare(StorageConfig config) {
         var table = DynamoStorage.open(config);
         table.lease().acquire();
+        renewal.scheduleAtFixedRate(table.lease()::acquire, 2, 2, TimeUnit.SECONDS);
         storage = new CachedStorage(table, Ticker.systemTicker(), threads);
         var rules = storage.moderation().rules();
         allowance = new Allowance(
@@ -80,11 +83,12 @@ final class HostileShare {
         }
     }
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] args) {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             var blocked = Set.of(SLURS.get(0));
             var run = new HostileShare(new StorageConfig("hostile-" + UUID.randomUUID(), database.endpoint(), blocked));
             System.out.println(run.report());
+            run.renewal.shutdownNow();
             run.threads.shutdownNow();
             run.storage.lease().release();
             run.storage.close();
@@ -97,9 +101,6 @@ final class HostileShare {
                 writeHostile(i / 10);
             } else {
                 writeHonest();
-            }
-            if (i % 200 == 0) {
-                storage.lease().acquire();
             }
         }
         var text = new StringBuilder(String.format(
@@ -128,7 +129,6 @@ final class HostileShare {
     }
 
     private String row(String when) {
-        storage.lease().acquire();
         var byHonest = count(IntStream.range(0, 60).mapToObj(i -> "word" + i).toList());
         var byTheirs = count(List.of(SPAM, SLURS.get(0), SLURS.get(1), SLURS.get(2)));
         var links = count(List.of("spam t me", "t me", "example com"));
