@@ -14,7 +14,7 @@ import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.metrics.Meters;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.text.Messages;
+import tagalong.bot.text.Languages;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Preferences;
@@ -34,6 +34,7 @@ public final class Application implements AutoCloseable {
     private final TelegramGateway telegram;
     private final Workplace workplace;
     private final Preferences preferences;
+    private final Languages languages = Languages.shipped();
     private final Features features;
     private final Router router;
     private final Dispatcher dispatcher;
@@ -57,6 +58,7 @@ public final class Application implements AutoCloseable {
                 storage,
                 telegram,
                 preferences,
+                languages,
                 emoji,
                 config.limits(),
                 config.adminUserIds(),
@@ -91,7 +93,7 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
                 telegram,
-                new Dispatcher.People(storage.marks(), parts.preferences()::spoken, storage.sessions()::end),
+                new Dispatcher.People(storage.marks(), languages, preferences::spoken, storage.sessions()::end),
                 new Dispatcher.Workplace(
                         workplace.lanes(),
                         searches,
@@ -123,7 +125,7 @@ public final class Application implements AutoCloseable {
     }
 
     private Runnable tellingThatAllIsDeleted(UserId user) {
-        var done = Messages.in(preferences.spoken(user, null)).html("delete.done");
+        var done = languages.in(preferences.spoken(user, null)).html("delete.done");
         return () -> telegram.send(user.value(), new Reply(done));
     }
 
@@ -176,7 +178,12 @@ public final class Application implements AutoCloseable {
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
             threads.files().execute(telegram::learnUsername);
-            new Introductions(config.botToken().botId(), storage.profile(), telegram::introduce, threads.errands())
+            new Introductions(
+                            config.botToken().botId(),
+                            languages,
+                            storage.profile(),
+                            telegram::introduce,
+                            threads.errands())
                     .tell(router);
         }
     }

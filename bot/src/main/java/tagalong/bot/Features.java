@@ -127,16 +127,17 @@ final class Features {
                 new BulkChanges.Known(
                         parts.storage().searchIndex(),
                         does.sessions(),
-                        parts.preferences(),
+                        parts::messagesFor,
                         does.sets(),
-                        tagging.repliedSticker()),
+                        tagging.repliedSticker(),
+                        tagging.walks()),
                 parts.telegram(),
                 parts.time().clock());
     }
 
     private Moderation moderation() {
         return new Moderation(
-                new Moderation.Admins(parts.adminIds(), parts.telegram(), parts.preferences()),
+                new Moderation.Admins(parts.adminIds(), parts.telegram(), user -> parts.messagesFor(user, null)),
                 new Moderation.Work(does.reporting(), does.moderating()),
                 new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
                 parts.storage().refs());
@@ -144,6 +145,7 @@ final class Features {
 
     private Settings settings() {
         return new Settings(
+                parts.languages(),
                 parts.preferences(),
                 parts.workplace().deletion(),
                 parts.storage().refs());

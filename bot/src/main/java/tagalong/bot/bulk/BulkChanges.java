@@ -2,18 +2,21 @@ package tagalong.bot.bulk;
 
 import java.time.InstantSource;
 import java.util.List;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.ports.RepliedSticker;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.Libraries;
-import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Storage;
+import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** Changes of many stickers, each shown by one message that can stop and undo it; some outlive the process. */
@@ -26,13 +29,22 @@ public final class BulkChanges implements Feature {
      */
     public record Work(BulkEditing editing, Libraries libraries, BackgroundWork background, int mostImportBytes) {}
 
-    /** What is known of the person who asks, and of what they ask for. */
+    /**
+     * What is known of the person who asks, of what they ask for, and of what they were shown of it.
+     *
+     * @param speech how to speak to somebody whose app was in this language, by its IETF tag, when they asked
+     */
     public record Known(
-            SearchIndex index, Sessions sessions, Preferences preferences, Sets sets, RepliedSticker replied) {}
+            SearchIndex index,
+            Sessions sessions,
+            BiFunction<UserId, @Nullable String, Messages> speech,
+            Sets sets,
+            RepliedSticker replied,
+            WalkGuide walks) {}
 
     private final BulkEditing editing;
     private final TelegramGateway telegram;
-    private final Preferences preferences;
+    private final BiFunction<UserId, @Nullable String, Messages> speech;
     private final Changes changes;
     private final Transfer transfer;
     private final List<Feature> all;
@@ -42,8 +54,8 @@ public final class BulkChanges implements Feature {
         var refs = storage.refs();
         this.editing = work.editing();
         this.telegram = telegram;
-        this.preferences = known.preferences();
-        this.changes = new Changes(refs, known.sessions());
+        this.speech = known.speech();
+        this.changes = new Changes(refs, known.sessions(), known.walks());
         this.transfer = new Transfer(
                 storage,
                 index,
@@ -70,7 +82,6 @@ public final class BulkChanges implements Feature {
     public void resume() {
         editing.resume(
                 transfer::planning,
-                (user, job) ->
-                        changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), user, job));
+                (user, job) -> changes.resumed(telegram, speech.apply(user, job.language()), user, job));
     }
 }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.buttons.Buttons;
@@ -19,7 +20,6 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.Moderating;
-import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Reporting;
 import tagalong.storage.Fold;
 import tagalong.storage.Hidden;
@@ -33,8 +33,8 @@ public final class Moderation implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(Moderation.class);
     private static final int LONGEST_ID = 18;
 
-    /** Whom to tell, and in which language. */
-    public record Admins(Set<Long> ids, TelegramGateway telegram, Preferences preferences) {}
+    /** Whom to tell, and in which words each. */
+    public record Admins(Set<Long> ids, TelegramGateway telegram, Function<UserId, Messages> speech) {}
 
     /** What is done. */
     public record Work(Reporting reporting, Moderating moderating) {}
@@ -113,7 +113,7 @@ public final class Moderation implements Feature {
     private void tellAdmins(StickerId id) {
         var judged = moderating.judge(id);
         judged.ifPresent(one -> admins.ids.forEach(admin -> {
-            var messages = Messages.in(admins.preferences.spoken(new UserId(admin), null));
+            var messages = admins.speech.apply(new UserId(admin));
             var reply = view.sticker(messages, one, 0);
             admins.telegram.sendSticker(admin, one.sticker(), Keyboard.NONE);
             admins.telegram.send(admin, new Reply(messages.html("mod.reported").line(reply.text()), reply.keyboard()));

@@ -104,16 +104,23 @@ final class Searching {
         var key = new Key(searcher.user, typed);
         var query = FindingQuery.parse(typed);
         var all = everyones(searcher, query);
+        var isKnown = known.getIfPresent(searcher.user) != null;
         // One more than is shown tells whether there is more.
-        var ahead = all == null || known.getIfPresent(searcher.user) != null
+        var ahead = all == null || isKnown
                 ? CompletableFuture.completedFuture(Optional.<SharedHits>empty())
                 : workplace.turns.now(searcher.user, () -> all.atLeast(size + 1, LONGEST));
         var list = find(searcher, query, all);
-        known.put(searcher.user, true);
-        kept.put(key, list);
-        if (!list.lacksEveryones(0, size)) {
-            return CompletableFuture.completedFuture(list.soFar(0, size));
+        if (!isKnown) {
+            known.put(searcher.user, true);
         }
+        if (!list.lacksEveryones(0, size)) {
+            var page = list.soFar(0, size);
+            if (!page.isLast()) {
+                kept.put(key, list);
+            }
+            return CompletableFuture.completedFuture(page);
+        }
+        kept.put(key, list);
         return ahead.exceptionally(Searching::nothing)
                 .thenCompose(read -> read.map(list::take).orElse(false)
                         ? CompletableFuture.completedFuture(list.soFar(0, size))

@@ -20,6 +20,7 @@ import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Languages;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
@@ -33,7 +34,7 @@ final class DispatcherTest {
             new Dispatcher.Self(42, () -> ""),
             Router.of(List.of(on -> on.text((turn, text) -> turn.say(DispatcherTest::broken)))),
             nowhere,
-            new Dispatcher.People(marks, (person, appLanguage) -> appLanguage, person -> {}),
+            new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
             new Dispatcher.Workplace(
                     new Lanes(Runnable::run, person -> false),
                     new SearchTurns(2, Runnable::run),

@@ -33,7 +33,8 @@ final class TextKeysTest {
     private static final Pattern WITHOUT_ARGUMENTS = Pattern.compile("\\b(?:html|plain)\\(\\s*\"([^\"]*)\"\\s*\\)");
     private static final Pattern NAME = Pattern.compile("\"(\\w+)\",");
 
-    private final Map<String, Template> texts = Texts.read(Texts.ENGLISH).messages();
+    private final Map<String, Template> texts =
+            Texts.of("en", ShippedTexts.patterns("en")).messages();
     private final Set<String> bundle = texts.keySet();
     private final String sources = sources();
 

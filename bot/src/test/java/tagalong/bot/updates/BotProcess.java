@@ -8,6 +8,7 @@ import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.metrics.UpdateWatch;
+import tagalong.bot.text.Languages;
 import tagalong.bot.updates.CrashTable.Connection;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.StorageException;
@@ -40,7 +41,11 @@ final class BotProcess {
                     on.inline((turn, search) -> run.handedOn(search.query()));
                 })),
                 run.said.gateway,
-                new Dispatcher.People(rules.marks(), (person, appLanguage) -> appLanguage, person -> rules.refusing()),
+                new Dispatcher.People(
+                        rules.marks(),
+                        Languages.shipped(),
+                        (person, appLanguage) -> appLanguage,
+                        person -> rules.refusing()),
                 new Dispatcher.Workplace(
                         new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false),
                         new SearchTurns(2, Runnable::run),
