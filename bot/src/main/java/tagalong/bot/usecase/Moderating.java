@@ -144,6 +144,22 @@ public final class Moderating {
         moderation.unban(cause).forEach(resharing::begin);
     }
 
+    /**
+     * Takes that back; within some weeks.
+     *
+     * @return how many are banned by it
+     */
+    public int banAgain(String cause) {
+        var banned = moderation.banAgain(cause);
+        for (var ban : banned) {
+            var person = ban.person();
+            if (person != null) {
+                resharing.begin(person);
+            }
+        }
+        return banned.size();
+    }
+
     public List<ModerationStore.Ban> bans() {
         return moderation.bans();
     }
