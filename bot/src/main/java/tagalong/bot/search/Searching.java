@@ -151,12 +151,6 @@ final class Searching {
                 : index.of(searcher.user, searcher.language).tagged().nearestTag(query);
     }
 
-    /** How much all lists that are kept weigh. */
-    long bytesKept() {
-        kept.cleanUp();
-        return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
-    }
-
     private @Nullable Everyones everyones(Searcher searcher, FindingQuery query) {
         return query.asksForWhatIsNew()
                 ? null

@@ -60,10 +60,6 @@ public final class TelegramGateway implements AutoCloseable {
     private final Outbox outbox;
     private volatile String username = "";
 
-    public TelegramGateway(BotToken token, URI apiUrl, ScheduledExecutorService sending) {
-        this(token, apiUrl, sending, CallWatch.NOBODY);
-    }
-
     /**
      * @param sending the threads that send what is queued; ended with this
      * @param watch told of each call

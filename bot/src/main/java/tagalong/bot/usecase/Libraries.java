@@ -232,7 +232,7 @@ public final class Libraries {
     }
 
     private KnownSet known(SetContent content) {
-        return new KnownSet(content, SetWords.of(content.name(), content.title(), content.stickers(), emoji));
+        return new KnownSet(content, SetWords.of(content.title(), content.stickers(), emoji));
     }
 
     private boolean isFresh(@Nullable KnownSet set) {

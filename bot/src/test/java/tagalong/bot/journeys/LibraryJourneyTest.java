@@ -145,7 +145,7 @@ final class LibraryJourneyTest {
                                 new Libraries.Stores(storage.libraries(), storage.setContents()),
                                 name -> Optional.empty(),
                                 new Libraries.Workplace(
-                                        new Lanes(Runnable::run, user -> false),
+                                        new Lanes(Runnable::run, user -> false, user -> 0),
                                         new Errands(task -> {}),
                                         InstantSource.system()),
                                 new EmojiWords())
@@ -156,7 +156,8 @@ final class LibraryJourneyTest {
 
     private static <T> T withStorage(String table, Function<Storage, T> use) {
         try (var opened = DynamoStorage.open(new StorageConfig(table, World.sharedDatabase()))) {
-            return use.apply(new CachedStorage(opened, Ticker.systemTicker(), Runnable::run));
+            return use.apply(new CachedStorage(
+                    opened, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system()));
         }
     }
 }

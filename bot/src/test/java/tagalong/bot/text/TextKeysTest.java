@@ -76,7 +76,7 @@ final class TextKeysTest {
             for (var key : all(LITERAL, calls.group(1))) {
                 if (bundle.contains(key)) {
                     checked.add(key);
-                    Objects.requireNonNull(texts.get(key)).arguments().stream()
+                    Parts.arguments(Objects.requireNonNull(texts.get(key))).stream()
                             .filter(name -> !given.contains(name))
                             .forEach(name -> lacking.add(key + " lacks " + name));
                 }
@@ -86,7 +86,7 @@ final class TextKeysTest {
         all(WITHOUT_ARGUMENTS).stream()
                 .filter(bundle::contains)
                 .filter(key ->
-                        !Objects.requireNonNull(texts.get(key)).arguments().isEmpty())
+                        !Parts.arguments(Objects.requireNonNull(texts.get(key))).isEmpty())
                 .forEach(key -> lacking.add(key + " lacks all"));
 
         assertEquals(Set.of(), lacking);

@@ -47,7 +47,7 @@ final class BotProcess {
                         (person, appLanguage) -> appLanguage,
                         person -> rules.refusing()),
                 new Dispatcher.Workplace(
-                        new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false),
+                        new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false, person -> 0),
                         new SearchTurns(2, Runnable::run),
                         run.plan.mostWaiting(),
                         () -> 0,
