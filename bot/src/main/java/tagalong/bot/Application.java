@@ -66,6 +66,7 @@ public final class Application implements AutoCloseable {
                 threads,
                 time);
         features = new Features(parts, UseCases.of(parts));
+        features.watchedBy(meters);
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(

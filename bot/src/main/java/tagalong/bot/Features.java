@@ -13,6 +13,7 @@ import tagalong.bot.sheet.Sheets;
 import tagalong.bot.shortcuts.Shortcuts;
 import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
+import tagalong.storage.StoreWatcher;
 
 /** All that the bot can do. */
 final class Features {
@@ -21,6 +22,7 @@ final class Features {
     private final Sheets sheets;
     private final StartPayload startPayload = new StartPayload();
     private final Tagging tagging;
+    private final StickerSearch search;
     private final BulkChanges bulkChanges;
 
     Features(Parts parts, UseCases does) {
@@ -34,11 +36,18 @@ final class Features {
                         parts.threads().fetchers(),
                         parts.time().nanoTime()));
         this.tagging = tagging();
+        this.search = search();
         this.bulkChanges = bulkChanges();
     }
 
     List<Feature> all() {
-        return List.of(basics(), tagging, search(), status(), shortcuts(), bulkChanges, settings(), moderation());
+        return List.of(basics(), tagging, search, status(), shortcuts(), bulkChanges, settings(), moderation());
+    }
+
+    void watchedBy(StoreWatcher watcher) {
+        sheets.watchedBy(watcher);
+        search.watchedBy(watcher);
+        does.libraries().watchedBy(watcher);
     }
 
     /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
@@ -120,7 +129,8 @@ final class Features {
                         does.sessions(),
                         parts::messagesFor,
                         does.sets(),
-                        tagging.repliedSticker()),
+                        tagging.repliedSticker(),
+                        tagging.walks()),
                 parts.telegram(),
                 parts.time().clock());
     }

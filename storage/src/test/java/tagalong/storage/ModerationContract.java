@@ -156,6 +156,23 @@ public abstract class ModerationContract extends StorageContract {
     }
 
     @Test
+    void whatWasWithheldForAnotherReason_isNotSharedWhenABanIsLifted() {
+        storage().tags().replace(ANN, F1, tags("cat", "t.me/cat", "blocked"), EVERYONE);
+        storage().tags().retagUnshared(ANN, F1, tags("cat", "t.me/cat", "blocked", "too much"));
+
+        moderation().ban(ANN, "1");
+        storage().tags().reshare(ANN, F1.id());
+        storage().tags().add(ANN, F1, Tag.of("meanwhile"), EVERYONE);
+        assertEquals(Set.of(), publicTerms(F1));
+        moderation().unban(ANN);
+        storage().tags().reshare(ANN, F1.id());
+
+        assertEquals(Set.of("cat", "meanwhile"), publicTerms(F1));
+        tag(ANN, F1, "cat", "too much");
+        assertEquals(Set.of("cat", "too", "much"), publicTerms(F1), "on another day they may be");
+    }
+
+    @Test
     void thoseBannedAtOnce_areUnbannedAtOnce() {
         moderation().ban(ANN, "1");
         moderation().ban(BOB, "1");

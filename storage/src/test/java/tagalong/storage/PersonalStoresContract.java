@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.ChoiceStore.Choice;
 import tagalong.storage.UndoStore.Undo;
@@ -149,6 +150,20 @@ public abstract class PersonalStoresContract extends StorageContract {
         assertEquals(Optional.of(first), undos.find(ANN, "7:1"));
         assertEquals(Optional.empty(), undos.find(ANN, "7:2"));
         assertEquals(Optional.empty(), undos.find(BOB, "7:1"));
+    }
+
+    @Test
+    void undo_ofAnEditedMessage_standsInsteadOfTheFirst() {
+        var undos = storage().undos();
+        var first = new Undo(F1, new OwnTags(tags("Cat"), Audience.ONLY_ME), Set.of("dog"));
+        undos.saveIfAbsent(ANN, "7", first);
+        assertEquals(Optional.of(first), undos.find(ANN, "7"));
+        var edited = first.naming(Set.of("bird"));
+        undos.save(ANN, "7", edited);
+
+        assertEquals(Optional.of(edited), undos.find(ANN, "7"));
+        assertEquals(edited, undos.saveIfAbsent(ANN, "7", first));
+        assertEquals(Set.of("dog", "bird"), edited.named());
     }
 
     @Test

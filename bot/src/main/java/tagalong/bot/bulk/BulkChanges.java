@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.ports.RepliedSticker;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.TelegramGateway;
@@ -29,7 +30,7 @@ public final class BulkChanges implements Feature {
     public record Work(BulkEditing editing, Libraries libraries, BackgroundWork background, int mostImportBytes) {}
 
     /**
-     * What is known of the person who asks, and of what they ask for.
+     * What is known of the person who asks, of what they ask for, and of what they were shown of it.
      *
      * @param speech how to speak to somebody whose app was in this language, by its IETF tag, when they asked
      */
@@ -38,7 +39,8 @@ public final class BulkChanges implements Feature {
             Sessions sessions,
             BiFunction<UserId, @Nullable String, Messages> speech,
             Sets sets,
-            RepliedSticker replied) {}
+            RepliedSticker replied,
+            WalkGuide walks) {}
 
     private final BulkEditing editing;
     private final TelegramGateway telegram;
@@ -53,7 +55,7 @@ public final class BulkChanges implements Feature {
         this.editing = work.editing();
         this.telegram = telegram;
         this.speech = known.speech();
-        this.changes = new Changes(refs, known.sessions());
+        this.changes = new Changes(refs, known.sessions(), known.walks());
         this.transfer = new Transfer(
                 storage,
                 index,

@@ -1,10 +1,12 @@
 package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.ports.Relabelled;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
@@ -19,9 +21,11 @@ final class Changes {
     private final ChangeButtons buttons;
     private final ChangeTexts texts;
     private final Sessions sessions;
+    private final WalkGuide walks;
 
-    Changes(RefStore refs, Sessions sessions) {
+    Changes(RefStore refs, Sessions sessions, WalkGuide walks) {
         this.sessions = sessions;
+        this.walks = walks;
         this.buttons = new ChangeButtons(refs);
         this.texts = new ChangeTexts(buttons);
     }
@@ -49,13 +53,20 @@ final class Changes {
     /** For a change that was asked for in another process. */
     ProgressMessage resumed(TelegramGateway telegram, Messages messages, UserId user, BulkJob job) {
         var place = new BulkJob.Place(job.chat(), job.message(), job.language());
-        return new ProgressMessage(
-                new LaterChat(telegram, job.chat()), messages, texts, place, () -> sessions.shown(user));
+        return new ProgressMessage(new LaterChat(telegram, job.chat()), messages, texts, place, shown(user, messages));
     }
 
     private ProgressMessage of(Turn turn, BulkJob.Place place, boolean pressed) {
         return new ProgressMessage(
-                new TurnsChat(turn, pressed), turn.messages(), texts, place, () -> sessions.shown(turn.user()));
+                new TurnsChat(turn, pressed), turn.messages(), texts, place, shown(turn.user(), turn.messages()));
+    }
+
+    private ProgressMessage.Shown shown(UserId user, Messages messages) {
+        return sticker -> Stream.concat(
+                        sessions.shown(user).outdate(sticker, null).stream()
+                                .map(message -> new Relabelled(message.id(), Keyboard.NONE)),
+                        walks.passed(user, messages, sticker).stream())
+                .toList();
     }
 
     /** The chat of the turn that asked. */
@@ -71,8 +82,8 @@ final class Changes {
         }
 
         @Override
-        public void takeButtons(ShownMessage message) {
-            turn.editButtons(message.id(), Keyboard.NONE);
+        public void editButtons(Relabelled message) {
+            turn.editButtons(message.message(), message.keyboard());
         }
 
         @Override
@@ -103,8 +114,8 @@ final class Changes {
         }
 
         @Override
-        public void takeButtons(ShownMessage message) {
-            telegram.editButtons(chat, message.id(), Keyboard.NONE);
+        public void editButtons(Relabelled message) {
+            telegram.editButtons(chat, message.message(), message.keyboard());
         }
 
         @Override

@@ -1,10 +1,9 @@
 package tagalong.bot.bulk;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.session.ShownMessages;
-import tagalong.bot.session.ShownMessages.ShownMessage;
+import tagalong.bot.ports.Relabelled;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.BulkEditing;
@@ -21,7 +20,7 @@ final class ProgressMessage implements BulkEditing.Report {
 
         void edit(int messageId, Reply reply);
 
-        void takeButtons(ShownMessage message);
+        void editButtons(Relabelled message);
 
         /** Ends the press of a button, if that is what asked. */
         void toast(String text);
@@ -30,16 +29,20 @@ final class ProgressMessage implements BulkEditing.Report {
         void refuse(String text);
     }
 
+    /** What the person was shown lately. */
+    interface Shown {
+        /** What is no longer true of it, because the sticker's tags changed. */
+        List<Relabelled> outdatedBy(StickerId sticker);
+    }
+
     private final Chat chat;
     private final Messages messages;
     private final ChangeTexts texts;
     private final BulkJob.Place place;
-    private final Supplier<ShownMessages> shown;
+    private final Shown shown;
     private @Nullable CompletableFuture<Integer> message;
 
-    /** @param shown what the person was shown lately, which may no longer be true */
-    ProgressMessage(
-            Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place, Supplier<ShownMessages> shown) {
+    ProgressMessage(Chat chat, Messages messages, ChangeTexts texts, BulkJob.Place place, Shown shown) {
         this.chat = chat;
         this.messages = messages;
         this.texts = texts;
@@ -70,7 +73,7 @@ final class ProgressMessage implements BulkEditing.Report {
 
     @Override
     public void edited(StickerId sticker) {
-        shown.get().outdate(sticker, null).forEach(chat::takeButtons);
+        shown.outdatedBy(sticker).forEach(chat::editButtons);
     }
 
     @Override

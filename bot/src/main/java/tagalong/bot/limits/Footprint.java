@@ -1,7 +1,9 @@
 package tagalong.bot.limits;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import java.util.Optional;
 import tagalong.storage.Sticker;
+import tagalong.storage.StoreWatcher.MemoryUse;
 
 /** About how many bytes of memory something takes, so that what is kept is bounded by what it costs; rather too many than too few. */
 public final class Footprint {
@@ -9,6 +11,16 @@ public final class Footprint {
     public static final int OBJECT = 64;
 
     private Footprint() {}
+
+    /** What a cache that records its hits, and is bounded by bytes, takes now. */
+    public static MemoryUse use(Cache<?, ?> cache) {
+        var hits = cache.stats();
+        var bytes = cache.policy()
+                .eviction()
+                .map(bound -> bound.weightedSize().orElse(0))
+                .orElse(0L);
+        return new MemoryUse(cache.estimatedSize(), bytes, hits.hitCount(), hits.missCount());
+    }
 
     public static int of(String text) {
         return OBJECT + 2 * text.length();

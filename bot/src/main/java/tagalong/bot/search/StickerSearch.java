@@ -25,6 +25,7 @@ import tagalong.bot.work.Lanes;
 import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
 import tagalong.storage.finding.FindingQuery;
@@ -96,6 +97,10 @@ public final class StickerSearch implements Feature {
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
         this.choices = stores.choices();
+    }
+
+    public void watchedBy(StoreWatcher watcher) {
+        searching.watchedBy(watcher);
     }
 
     @Override

@@ -71,6 +71,13 @@ final class StoreTurns {
         return turn.done;
     }
 
+    /** How many wait, of all people. */
+    int waiting() {
+        synchronized (waiting) {
+            return waiting.size();
+        }
+    }
+
     private void goOn() {
         var shed = new ArrayList<Turn<?>>();
         var next = new ArrayList<Turn<?>>();

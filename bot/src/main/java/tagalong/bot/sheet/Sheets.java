@@ -22,6 +22,7 @@ import tagalong.bot.sheet.SheetPainter.SheetContent;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.SearchIndex;
@@ -74,6 +75,7 @@ public final class Sheets {
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((Key key, byte[] bytes) -> key.bytes() + bytes.length)
+            .recordStats()
             .build();
 
     /** @param index knows each person's words */
@@ -82,6 +84,11 @@ public final class Sheets {
         this.thumbnails = new Thumbnails(
                 fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
+    }
+
+    public void watchedBy(StoreWatcher watcher) {
+        watcher.memory("sheets", () -> Footprint.use(kept));
+        watcher.memory("thumbnails", thumbnails::use);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.tagging.CardAction.AddWord;
 import tagalong.bot.tagging.CardAction.Favourite;
 import tagalong.bot.tagging.CardAction.More;
@@ -36,13 +37,15 @@ final class CardPresses {
     private final Tagging.Shown shown;
     private final PressedCards cards;
     private final Typing typing;
+    private final WalkGuide walks;
 
-    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing) {
+    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing, WalkGuide walks) {
         this.editing = editing;
         this.reading = reading;
         this.shown = shown;
         this.cards = shown.cards().pressed();
         this.typing = typing;
+        this.walks = walks;
     }
 
     void pressed(Turn turn, CardAction action) {
@@ -78,6 +81,9 @@ final class CardPresses {
             editButtons(turn, cards.favoured(turn, facts));
         } else {
             turn.edit(cards.changed(turn, facts, change(turn, action, facts, outcome)));
+            if (!(outcome instanceof NowFor)) {
+                walks.retagged(turn, sticker, facts.own().tags());
+            }
         }
     }
 

@@ -9,6 +9,7 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.ports.Relabelled;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
@@ -23,12 +24,16 @@ import tagalong.bot.tagging.WalkWish.Start;
 import tagalong.bot.tagging.WalkWish.Word;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
+import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
+import tagalong.storage.UserId;
 
 /** Going through a set, one sticker at a time: by buttons under each sticker, by commands, and by typing its tags. */
 final class SetWalks implements Feature, WalkGuide {
@@ -78,12 +83,25 @@ final class SetWalks implements Feature, WalkGuide {
     }
 
     @Override
-    public void retagged(Turn turn, Saved saved) {
-        var sticker = saved.sticker();
+    public void retagged(Turn turn, Sticker sticker, List<Tag> tags) {
         if (view.hasShown(turn, sticker.id())
                 && underWay(turn).filter(walk -> walk.isAt(sticker)).isEmpty()) {
-            view.showPassed(turn, sticker.id(), saved.tags());
+            view.showPassed(turn, sticker.id(), tags);
         }
+    }
+
+    @Override
+    public Optional<Relabelled> passed(UserId user, Messages messages, StickerId sticker) {
+        var isThere = sessions.of(user)
+                .underWay()
+                .filter(walk -> walk.shown().id().equals(sticker))
+                .isPresent();
+        return isThere
+                ? Optional.empty()
+                : sessions.shown(user)
+                        .stepOf(sticker)
+                        .map(step -> new Relabelled(
+                                step.id(), view.passed(messages, sticker, walking.words(user, sticker))));
     }
 
     @Override
@@ -195,6 +213,7 @@ final class SetWalks implements Feature, WalkGuide {
             return;
         }
         turn.toast();
+        view.showPassedHere(turn, edit.sticker(), walking.words(turn.user(), edit.sticker()));
         shown.cards()
                 .show(turn, work.reading().read(turn.user(), turn.messages().language(), sticker.get()));
     }

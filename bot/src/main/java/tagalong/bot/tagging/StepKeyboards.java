@@ -14,6 +14,7 @@ import tagalong.bot.tagging.WalkWish.Word;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -80,12 +81,12 @@ final class StepKeyboards {
     }
 
     /** Of a sticker that was passed: what it is called now, and the way to change that; nothing for one without words. */
-    Keyboard passed(Turn turn, StickerId sticker, List<Tag> own) {
+    Keyboard passed(Messages messages, StickerId sticker, List<Tag> own) {
         if (own.isEmpty()) {
             return Keyboard.NONE;
         }
-        var tags = turn.messages().plainList(own.stream().map(Tag::text).toList());
-        var label = turn.plain("button.walk.passed", Map.of("tags", Html.shorten(tags, LONGEST_LABEL)));
+        var tags = messages.plainList(own.stream().map(Tag::text).toList());
+        var label = messages.plain("button.walk.passed", Map.of("tags", Html.shorten(tags, LONGEST_LABEL)));
         return Keyboard.of(List.of(buttons.button(label, new Edit(sticker))));
     }
 }

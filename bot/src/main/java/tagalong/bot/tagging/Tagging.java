@@ -66,7 +66,7 @@ public final class Tagging implements Feature {
                 new SetWalks.Shown(cards, answers, known.sheets()));
         this.groups = new Groups(saving, answers, known.sets(), storage.tags(), known.ourName());
         this.typing = new Typing(storage, sessions, saving, shown, walks);
-        this.presses = new CardPresses(work.editing(), reading, shown, typing);
+        this.presses = new CardPresses(work.editing(), reading, shown, typing, walks);
     }
 
     @Override

@@ -94,7 +94,7 @@ final class Typing {
             walks.tagged(turn, walking.walk(), saved);
             return;
         }
-        walks.retagged(turn, saved);
+        walks.retagged(turn, saved.sticker(), saved.tags());
         if (step instanceof Step.Aside aside && aside.other().sticker().id().equals(sticker.id())) {
             walks.resume(turn, aside.left());
         }
@@ -148,7 +148,7 @@ final class Typing {
         var outcome = way.save(turn.user(), turn.change(), inHand.sticker(), typed);
         shown.answers().answer(turn, outcome, inHand.messageId());
         if (outcome instanceof Saved saved) {
-            walks.retagged(turn, saved);
+            walks.retagged(turn, saved.sticker(), saved.tags());
         }
         return outcome;
     }

@@ -18,6 +18,7 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
+import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.StickerId;
@@ -97,12 +98,20 @@ final class WalkView {
     /** A sticker is passed: the last message that showed it tells what it is called now. */
     void showPassed(Turn turn, StickerId sticker, List<Tag> own) {
         steps.message(turn.user(), sticker)
-                .ifPresent(step -> turn.editButtons(step, keyboards.passed(turn, sticker, own)));
+                .ifPresent(step -> turn.editButtons(step, passed(turn.messages(), sticker, own)));
+    }
+
+    /** The buttons of a sticker that was passed. */
+    Keyboard passed(Messages messages, StickerId sticker, List<Tag> own) {
+        return keyboards.passed(messages, sticker, own);
     }
 
     /** As {@link #showPassed}, under the message whose button was pressed. */
     void showPassedHere(Turn turn, StickerId sticker, List<Tag> own) {
-        pressed(turn, keyboards.passed(turn, sticker, own));
+        var now = passed(turn.messages(), sticker, own);
+        if (!now.equals(turn.pressedKeyboard())) {
+            pressed(turn, now);
+        }
     }
 
     /** Whether it is remembered where the sticker was shown. */

@@ -191,18 +191,20 @@ public final class CardEditing {
 
     private Outcome undo(UserId user, UndoStore.Undo undo, String made) {
         var own = tags.tagsOf(user, undo.sticker().id());
-        var before = undo.before();
+        var without = undo.without(own.tags());
         var now = fingerprint(own.tags());
-        if (!made.isEmpty() && !now.equals(made) && !now.equals(fingerprint(before.tags()))) {
+        if (!made.isEmpty() && !now.equals(made) && !now.equals(fingerprint(without))) {
             return new Outcome.ChangedSince(own);
         }
-        var audience = own.isPrivate() ? Audience.ONLY_ME : before.audienceOr(Audience.EVERYONE);
-        var mayBeShared =
-                !audience.isShared() || allowance.mayShare(user, undo.sticker(), own, before.tags(), audience);
+        if (without.size() > Tag.MOST_PER_STICKER) { // others were added in the place of what it removed
+            return new Outcome.Full(own);
+        }
+        var audience = own.isPrivate() ? Audience.ONLY_ME : undo.before().audienceOr(Audience.EVERYONE);
+        var mayBeShared = !audience.isShared() || allowance.mayShare(user, undo.sticker(), own, without, audience);
         return new Outcome.Undone(
                 mayBeShared
-                        ? tags.replace(user, undo.sticker(), before.tags(), audience)
-                        : tags.retagUnshared(user, undo.sticker(), before.tags()));
+                        ? tags.replace(user, undo.sticker(), without, audience)
+                        : tags.retagUnshared(user, undo.sticker(), without));
     }
 
     /** A few letters that are the same for the same tags in any order. */

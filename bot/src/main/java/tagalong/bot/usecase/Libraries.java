@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
@@ -25,6 +26,7 @@ import tagalong.storage.LibraryStore.LibrarySet;
 import tagalong.storage.SetContentStore;
 import tagalong.storage.SetContentStore.SetContent;
 import tagalong.storage.Sticker;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.Library;
@@ -72,6 +74,7 @@ public final class Libraries {
             .executor(Runnable::run)
             .maximumWeight(MOST_BYTES)
             .weigher((String name, KnownSet set) -> bytes(set.words().weight()))
+            .recordStats()
             .build();
     private final Cache<UserId, KnownLibrary> people;
     private final Set<String> beingFetched = ConcurrentHashMap.newKeySet();
@@ -91,7 +94,13 @@ public final class Libraries {
                 .expireAfterWrite(LIBRARY_KEPT)
                 .maximumWeight(MOST_BYTES)
                 .weigher((UserId user, KnownLibrary library) -> bytes(library.weight()))
+                .recordStats()
                 .build();
+    }
+
+    public void watchedBy(StoreWatcher watcher) {
+        watcher.memory("sets", () -> Footprint.use(known));
+        watcher.memory("library-words", () -> Footprint.use(people));
     }
 
     /** Somebody sent a sticker, favoured or tagged it: its set is theirs from now on. Costs no time. */

@@ -3,6 +3,7 @@ package tagalong.bot.usecase;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
@@ -107,13 +108,13 @@ public final class Saving {
      * @param change names the message among all of this person's, to undo it
      */
     public Outcome save(UserId user, String change, Sticker sticker, String typed) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags()), null));
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before), null));
     }
 
     /** As {@link #save}, but what reads like something said rather than a tag replaces nothing. */
     public Outcome saveUnlessSaid(UserId user, String change, Sticker sticker, String typed) {
         var said = Chatter.readsLike(typed) ? typed : null;
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before.tags()), said));
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before), said));
     }
 
     /**
@@ -128,32 +129,35 @@ public final class Saving {
 
     /** Adds what was typed to the sticker's tags. */
     public Outcome add(UserId user, String change, Sticker sticker, String typed) {
-        return carryOut(new Message(
-                user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before.tags()), null));
+        return carryOut(
+                new Message(user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before), null));
     }
 
     /** Adds just this tag, whatever signs are in it. */
     public Outcome add(UserId user, String change, Sticker sticker, Tag tag) {
         var added = new TypedTags(List.of(tag), List.of());
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.adding(added, before.tags()), null));
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.adding(added, before), null));
     }
 
     /** Takes just this tag away, whatever signs are in it; the others stay. */
     public Outcome remove(UserId user, String change, Sticker sticker, Tag tag) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.removing(tag, before.tags()), null));
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.removing(tag, before), null));
     }
 
     /** Makes the sticker's tags exactly these, whatever signs are in them. */
     public Outcome replace(UserId user, String change, Sticker sticker, TypedTags tags) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.replacing(tags), null));
+        return carryOut(new Message(user, change, sticker, before -> TypedChange.replacing(tags, before), null));
     }
 
     private Outcome carryOut(Message message) {
         var audience = preferences.audience(message.user);
         var done = tags.edit(message.user, message.sticker, audience, seen -> message.judge(seen, audience));
         var undo = message.standing();
-        var wanted = message.wish.given(undo.before());
-        var refusal = refusal(wanted, undo.before());
+        if (!message.isAboutItsSticker()) {
+            message.weigh(tags.tagsOf(message.user, undo.sticker().id()));
+        }
+        var wanted = message.wanted();
+        var refusal = message.refusal();
         if (refusal.isPresent()) {
             return refusal.get();
         }
@@ -172,7 +176,8 @@ public final class Saving {
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
         libraries.used(message.user, sticker);
         var again = !undo.before().tags().equals(done.before().tags()) && !done.changed();
-        var replaced = isMoreGone(wanted, done, undo) ? done.before().tags() : List.<Tag>of();
+        var replaced =
+                wanted.replaces() && !done.removed().isEmpty() ? done.before().tags() : List.<Tag>of();
         return new Outcome.Saved(
                 sticker, wanted.tags(), done, wanted.missing(), replaced, message.isFirst, again, message.unshared);
     }
@@ -190,26 +195,8 @@ public final class Saving {
                 : tags.retagUnshared(user, sticker, wanted);
     }
 
-    /** Whether tags are gone that the message does not name: a signed one that is edited starts from what was before it. */
-    private static boolean isMoreGone(TypedChange wanted, TagChange done, Undo undo) {
-        return done.removed().stream()
-                .anyMatch(gone -> wanted.replaces() || !undo.before().has(gone));
-    }
-
-    private static Optional<Outcome> refusal(TypedChange wanted, OwnTags before) {
-        if (!wanted.refused().isEmpty()) {
-            return Optional.of(new Outcome.Refused(wanted.refused(), wanted.replaces()));
-        }
-        if (wanted.saysNothing()) {
-            return Optional.of(new Outcome.SaidNothing());
-        }
-        return !wanted.missing().isEmpty() && wanted.tags().equals(before.tags())
-                ? Optional.of(new Outcome.NotThere(wanted.missing()))
-                : Optional.empty();
-    }
-
     private interface Wish {
-        TypedChange given(OwnTags before);
+        TypedChange given(List<Tag> before);
     }
 
     /** One message on its way into the store. */
@@ -220,7 +207,9 @@ public final class Saving {
         private final Wish wish;
         private final @Nullable String said;
         private @Nullable Undo undo;
+        private @Nullable TypedChange wanted;
         private List<Tag> seen = List.of();
+        private List<Tag> without = List.of();
         private boolean isDoubtful;
         private boolean hasNoRoom;
         private boolean isFirst;
@@ -240,29 +229,63 @@ public final class Saving {
          * nothing of use can be edited into one that does.
          */
         private Optional<List<Tag>> judge(OwnTags own, Audience audience) {
-            undo = undos.saveIfAbsent(user, change, new Undo(sticker, own));
-            var wanted = wish.given(undo.before());
-            seen = own.tags();
-            isDoubtful = said != null
-                    && wanted.replaces()
-                    && (!isAboutItsSticker() || !seen.stream().allMatch(wanted::keeps));
-            if (isDoubtful
-                    || !isAboutItsSticker()
-                    || refusal(wanted, undo.before()).isPresent()) {
+            var firstNamed = weighed(own.tags(), own.tags()).orElse(Set.of());
+            undo = undos.saveIfAbsent(user, change, new Undo(sticker, own, firstNamed));
+            if (!isAboutItsSticker() || weigh(own).isEmpty()) {
                 return Optional.empty();
             }
-            var isNew = seen.isEmpty() && !wanted.tags().isEmpty();
+            var tags = wanted().tags();
+            var isNew = seen.isEmpty() && !tags.isEmpty();
             hasNoRoom = isNew && !allowance.hasRoomFor(user, sticker.id());
             isFirst = isNew && allowance.hasUsedNone(user);
-            unshared = !hasNoRoom && !allowance.mayShare(user, sticker, own, wanted.tags(), audience);
-            return hasNoRoom || unshared ? Optional.empty() : Optional.of(wanted.tags());
+            unshared = !hasNoRoom && !allowance.mayShare(user, sticker, own, tags, audience);
+            return hasNoRoom || unshared ? Optional.empty() : Optional.of(tags);
+        }
+
+        /**
+         * Finds out what is wanted, given what there is on the sticker it is about: a message that is edited, or handled again, first
+         * takes back what it did itself. What it names is kept before anything is done, so that the next edit takes that back, too.
+         *
+         * @return what it names; empty when nothing is to be done
+         */
+        private Optional<Set<String>> weigh(OwnTags own) {
+            var names = weighed(own.tags(), standing().without(own.tags()));
+            var known = standing().naming(names.orElse(Set.of()));
+            if (known != undo) {
+                undos.save(user, change, known);
+                undo = known;
+            }
+            return names;
+        }
+
+        private Optional<Set<String>> weighed(List<Tag> now, List<Tag> withoutIt) {
+            var wished = wish.given(withoutIt);
+            wanted = wished;
+            seen = now;
+            without = withoutIt;
+            isDoubtful = said != null && wished.replaces() && !now.stream().allMatch(wished::keeps);
+            return isDoubtful || refusal().isPresent() ? Optional.empty() : Optional.of(wished.named());
+        }
+
+        private TypedChange wanted() {
+            return Objects.requireNonNull(wanted, "The store did not say what there is");
+        }
+
+        private Optional<Outcome> refusal() {
+            var wished = wanted();
+            if (!wished.refused().isEmpty()) {
+                return Optional.of(new Outcome.Refused(wished.refused(), wished.replaces()));
+            }
+            if (wished.saysNothing()) {
+                return Optional.of(new Outcome.SaidNothing());
+            }
+            return !wished.missing().isEmpty() && wished.tags().equals(without)
+                    ? Optional.of(new Outcome.NotThere(wished.missing()))
+                    : Optional.empty();
         }
 
         private Undo standing() {
-            if (undo == null) {
-                throw new IllegalStateException("The store did not say what there is");
-            }
-            return undo;
+            return Objects.requireNonNull(undo, "The store did not say what there is");
         }
 
         /** A message that was handled before stays about the sticker it was about then. */

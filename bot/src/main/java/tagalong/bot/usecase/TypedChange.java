@@ -1,9 +1,12 @@
 package tagalong.bot.usecase;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.TypedTags.Reason;
@@ -18,9 +21,16 @@ import tagalong.storage.TypedTags.Refused;
  * @param tags the tags from now on
  * @param refused what stands against it, if anything; then nothing may be saved
  * @param missing what was to be removed but is not there
+ * @param named the values of the tags it is about, of those there were and those there are from now on
  * @param saysNothing whether there was no word in it
  */
-record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, boolean replaces, boolean saysNothing) {
+record TypedChange(
+        List<Tag> tags,
+        List<Refused> refused,
+        List<String> missing,
+        boolean replaces,
+        Set<String> named,
+        boolean saysNothing) {
     /** A blank, and then a sign with a word at it. */
     private static final Pattern BETWEEN_CHANGES = Pattern.compile(" (?=[+-][\\p{L}\\p{So}#])");
 
@@ -28,6 +38,7 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
         tags = List.copyOf(tags);
         refused = List.copyOf(refused);
         missing = List.copyOf(missing);
+        named = Set.copyOf(named);
     }
 
     /** Whether this is among the tags from now on, whatever its text. */
@@ -38,8 +49,9 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
     /** @param before the tags that are there */
     static TypedChange of(String typed, List<Tag> before) {
         if (!isSigned(typed.strip())) {
-            return replacing(TypedTags.parse(typed));
+            return replacing(TypedTags.parse(typed), before);
         }
+        var named = new HashSet<String>();
         var tags = new LinkedHashMap<String, Tag>();
         before.forEach(tag -> tags.put(tag.value(), tag));
         var refused = new ArrayList<Refused>();
@@ -57,15 +69,18 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
             for (var tag : parsed.tags()) {
                 if (adds) {
                     tags.put(tag.value(), tag);
+                    named.add(tag.value());
                 } else if (tags.remove(tag.value()) == null) {
                     missing.add(tag.text());
+                } else {
+                    named.add(tag.value());
                 }
             }
         }
         tags.values().stream()
                 .skip(Tag.MOST_PER_STICKER)
                 .forEach(tag -> refused.add(new Refused(tag.text(), Reason.TOO_MANY_TAGS)));
-        return new TypedChange(List.copyOf(tags.values()), refused, missing, false, false);
+        return new TypedChange(List.copyOf(tags.values()), refused, missing, false, named, false);
     }
 
     /** All of these besides those that are there. */
@@ -82,6 +97,7 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
                 refused,
                 List.of(),
                 false,
+                values(typed.tags()),
                 typed.tags().isEmpty());
     }
 
@@ -91,13 +107,24 @@ record TypedChange(List<Tag> tags, List<Refused> refused, List<String> missing, 
                 .filter(other -> !other.value().equals(tag.value()))
                 .toList();
         var missing = kept.size() == before.size() ? List.of(tag.text()) : List.<String>of();
-        return new TypedChange(kept, List.of(), missing, false, false);
+        return new TypedChange(kept, List.of(), missing, false, Set.of(tag.value()), false);
     }
 
     /** These instead of those that are there. */
-    static TypedChange replacing(TypedTags typed) {
+    static TypedChange replacing(TypedTags typed, List<Tag> before) {
+        var named = new HashSet<>(values(before));
+        named.addAll(values(typed.tags()));
         return new TypedChange(
-                typed.tags(), typed.refused(), List.of(), true, typed.tags().isEmpty());
+                typed.tags(),
+                typed.refused(),
+                List.of(),
+                true,
+                named,
+                typed.tags().isEmpty());
+    }
+
+    private static Set<String> values(List<Tag> tags) {
+        return tags.stream().map(Tag::value).collect(Collectors.toSet());
     }
 
     private static boolean isSigned(String text) {

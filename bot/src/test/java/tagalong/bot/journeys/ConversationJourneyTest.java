@@ -272,19 +272,49 @@ final class ConversationJourneyTest {
         world.ann.searches("!").seesNothing();
     }
 
-    /** It starts from what was before it; what came later and goes with that is said. */
     @Test
-    void olderAdditionEdited_saysWhatIsGone() {
-        world.ann.sends(world.cats.get(0));
-        world.ann.types("one");
-        world.ann.sees("Saved: one");
+    void olderAdditionEdited_changesOnlyWhatItDid_andSoDoesItsUndo() {
+        tag(pizza, "one");
+        var change = world.ann.types("+two -one");
+        var answer = world.ann.sees("Saved: two");
+        world.ann.types("+three");
+        world.ann.sees("Saved: two · three");
+        world.ann.edits(change, "+four");
+        answer.awaitsText("Saved: three · one · four");
+        assertFalse(answer.text().contains("before"), answer.text());
+        world.ann.edits(change, "+five");
+        answer.awaitsText("Saved: three · one · five");
+
+        world.ann.presses(answer, "↩️ Undo").sees("Undone");
+
+        answer.awaitsText("🏷 three · one");
+        world.ann.searches("!three").seesExactly(pizza);
+    }
+
+    @Test
+    void olderAdditionEdited_afterAllWasReplaced_bringsNothingBack() {
+        tag(pizza, "one");
         var added = world.ann.types("+two");
         world.ann.sees("Saved: one · two");
         world.ann.types("three");
         world.ann.sees("Saved: three (before: one · two)");
         world.ann.edits(added, "+four");
 
-        world.ann.sees("Saved: one · four (before: three)");
+        world.ann.sees("Saved: three · four");
+    }
+
+    @Test
+    void olderListEdited_replacesAndSaysWhat_andAsAnAdditionTakesBackWhatItReplaced() {
+        tag(pizza, "one");
+        var list = world.ann.types("two");
+        var answer = world.ann.sees("Saved: two");
+        world.ann.types("+three");
+        world.ann.sees("Saved: two · three");
+        world.ann.edits(list, "+four");
+        answer.awaitsText("Saved: three · one · four");
+        world.ann.edits(list, "five");
+
+        answer.awaitsText("Saved: five (before: three · one · four)");
     }
 
     @Test

@@ -227,7 +227,7 @@ final class TaggingJourneyTest {
     }
 
     @Test
-    void editedPlus_startsFromWhatWasBefore() {
+    void editedPlus_doesWhatItSaysNow_insteadOfWhatItSaid() {
         tag(cat, "cat");
         var plus = world.ann.types("+dgo");
         world.ann.sees("Saved: cat · dgo");

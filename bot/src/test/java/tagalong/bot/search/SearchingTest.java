@@ -113,7 +113,7 @@ final class SearchingTest {
         });
         var queries = IntStream.range(0, 30).mapToObj(i -> CAT + " ".repeat(i)).toList();
         for (var query : queries) {
-            searching.first(ANN, query, tags.size()).join();
+            searching.first(ANN, query, tags.size() - 1).join();
         }
         searched.set(0);
         queries.forEach(query -> searching.next(ANN, query, 50, 50).join());
@@ -124,13 +124,14 @@ final class SearchingTest {
     @Test
     void next_ofAListThatIsKept_searchesNothing() {
         var searched = new AtomicInteger();
-        var searching = searching(new FixedIndex(List.of(FixedIndex.tag(MINE, CAT))) {
-            @Override
-            public PersonalIndex of(UserId user, Supplier<String> language) {
-                searched.incrementAndGet();
-                return of(user);
-            }
-        });
+        var searching =
+                searching(new FixedIndex(List.of(FixedIndex.tag(MINE, CAT), FixedIndex.tag(sticker("other"), CAT))) {
+                    @Override
+                    public PersonalIndex of(UserId user, Supplier<String> language) {
+                        searched.incrementAndGet();
+                        return of(user);
+                    }
+                });
         searching.first(ANN, CAT, 1).join();
         searched.set(0);
         searching.next(ANN, CAT, 1, 1).join();

@@ -35,6 +35,7 @@ final class StoreTurnsTest {
         runAll();
 
         assertEquals(List.of("1", "2", "6", "5", "4", "3"), read);
+        assertEquals(0, turns.waiting());
     }
 
     @Test

@@ -60,8 +60,8 @@ public final class InlineThroughput {
     private static void tag(DynamoDbLocal database) {
         try (var storage = DynamoStorage.open(new StorageConfig(TABLE, database.endpoint()))) {
             for (var person = 1; person <= PEOPLE; person++) {
-                storage.lease().acquire();
                 for (var i = 0; i < STICKERS; i++) {
+                    storage.lease().acquire();
                     var id = new StickerId("AgAD" + person + "x" + i);
                     var sticker = new Sticker(
                             id, "CAACAgIAAxkBAAIB" + id.fileUniqueId(), Sticker.Kind.STICKER, "Set" + i % 5, "😀");

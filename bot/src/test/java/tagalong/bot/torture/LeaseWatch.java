@@ -3,7 +3,10 @@ package tagalong.bot.torture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +20,10 @@ final class LeaseWatch {
     private static final int ON_THEIR_WAY = 6;
 
     private static final Duration AT_ONCE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
     private final Ring ring;
+    private final Set<Integer> askedFor = new HashSet<>();
     private int holder = -1;
     private long awake = System.nanoTime();
     private int straysSinceAwake;
@@ -29,6 +34,28 @@ final class LeaseWatch {
 
     synchronized int holder() {
         return holder;
+    }
+
+    /** Waits until this process has asked for the lease; then it stands by. */
+    synchronized void awaitsAsking(int process) throws InterruptedException {
+        await("does not ask for the lease", () -> askedFor.contains(process));
+    }
+
+    /** Waits until another process has the lease than this one. */
+    synchronized void awaitsOther(int process) throws InterruptedException {
+        await("keeps the lease though it sleeps", () -> holder >= 0 && holder != process);
+    }
+
+    private void await(String otherwise, BooleanSupplier condition) throws InterruptedException {
+        var deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (!condition.getAsBoolean()) {
+            var left = deadline - System.nanoTime();
+            if (left <= 0) {
+                ring.fault("a process " + otherwise);
+                return;
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
     }
 
     /** This process goes on in a moment. */
@@ -49,20 +76,30 @@ final class LeaseWatch {
         var target = asked.header("x-amz-target");
         var operation = target.substring(target.lastIndexOf('.') + 1);
         var body = new String(asked.body(), StandardCharsets.UTF_8);
+        var isLease = body.contains("{\"S\":\"lease\"}");
+        if (isLease) {
+            asks(process);
+        }
         if (!WRITES.contains(operation)) {
             return onward.ask(asked);
         }
-        if (!body.contains("{\"S\":\"lease\"}")) {
+        if (!isLease) {
             writes(process, operation);
             return onward.ask(asked);
         }
         synchronized (this) { // so that no other's is between the answer and the note of it
             var answer = onward.ask(asked);
+            notifyAll();
             if (answer.status() == 200) {
                 holder = operation.equals("DeleteItem") ? -1 : process;
             }
             return answer;
         }
+    }
+
+    private synchronized void asks(int process) {
+        askedFor.add(process);
+        notifyAll();
     }
 
     private synchronized void writes(int process, String operation) {

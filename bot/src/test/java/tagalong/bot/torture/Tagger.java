@@ -138,7 +138,7 @@ final class Tagger {
         ring.count("walks");
     }
 
-    private void imports() {
+    private void imports() throws InterruptedException {
         var set = ground.set(3);
         var file = new StringBuilder("set,index,tags\n");
         var typed = new ArrayList<String>();
@@ -153,7 +153,7 @@ final class Tagger {
         }
         person.sendsDocument("tags.csv", file.toString().getBytes(StandardCharsets.UTF_8));
         leavesAll();
-        if (talk.presses("👥 Import")) {
+        if (talk.insists("👥 Import")) {
             for (var i = 0; i < set.stickers().size(); i++) {
                 ledger.share(set.get(i), List.of(typed.get(i)));
             }

@@ -12,8 +12,7 @@ import java.util.Random;
  */
 final class TwoInstances implements Part {
     private static final int PEOPLE = 8;
-    /** Longer than a lease, so that the other takes over. */
-    private static final Duration LONG_PAUSE = Duration.ofMillis(9_500);
+    private static final int LONGEST_NAP_MILLIS = 3_000;
 
     @Override
     public String name() {
@@ -37,9 +36,11 @@ final class TwoInstances implements Part {
             instances.add(new Instance(ground, watch, 1));
             ground.telegram.patience(Duration.ofSeconds(30));
             var people = Crowd.ofTaggers(ground, PEOPLE);
-            do {
+            watch.awaitsAsking(1);
+            sleepUntilReplaced(instances.get(watch.holder()), watch);
+            while (ring.goesOn()) {
                 trouble(ring, random, instances, watch);
-            } while (ring.goesOn());
+            }
             people.end();
             ground.telegram.patience(Duration.ofSeconds(90));
             ground.telegram.bot().awaitsAllConfirmed();
@@ -66,11 +67,22 @@ final class TwoInstances implements Part {
             struck.startAnew();
             return;
         }
-        ring.count("pauses");
+        if (struck.number == watch.holder() && random.nextBoolean()) {
+            sleepUntilReplaced(struck, watch);
+            return;
+        }
+        ring.count("naps");
         struck.child.signal("STOP");
-        ring.pause(random.nextInt(4) == 0 ? Duration.ofMillis(random.nextInt(3_000)) : LONG_PAUSE);
+        ring.pause(Duration.ofMillis(random.nextInt(LONGEST_NAP_MILLIS)));
         watch.wakes(struck.number);
         struck.child.signal("CONT");
+    }
+
+    private static void sleepUntilReplaced(Instance holder, LeaseWatch watch) throws IOException, InterruptedException {
+        holder.child.signal("STOP");
+        watch.awaitsOther(holder.number);
+        watch.wakes(holder.number);
+        holder.child.signal("CONT");
     }
 
     /** One of the two, however often it is started. */

@@ -17,6 +17,11 @@ final class MemoryUndos implements UndoStore {
     }
 
     @Override
+    public void save(UserId user, String message, Undo undo) {
+        records.put(user + " " + message, undo);
+    }
+
+    @Override
     public Optional<Undo> find(UserId user, String message) {
         return Optional.ofNullable(records.get(user + " " + message));
     }

@@ -22,14 +22,32 @@ final class CachedUndoStore implements UndoStore, PersonalMemory {
 
     CachedUndoStore(UndoStore store, Ticker ticker) {
         this.store = store;
-        this.undos =
-                new Memory<>(ticker, Bytes.ofHeap(128), undo -> Bytes.of(undo.sticker()) + Bytes.of(undo.before()));
+        this.undos = new Memory<>(ticker, Bytes.ofHeap(128), CachedUndoStore::bytes);
         this.notes = new Memory<>(ticker, Bytes.ofHeap(128), Bytes::of);
+    }
+
+    private static int bytes(Undo undo) {
+        var named = undo.named();
+        return Bytes.of(undo.sticker())
+                + Bytes.of(undo.before())
+                + (named == null ? 0 : named.stream().mapToInt(Bytes::of).sum());
     }
 
     @Override
     public Undo saveIfAbsent(UserId user, String message, Undo undo) {
         return standing(undos, new Message(user, message), () -> store.saveIfAbsent(user, message, undo));
+    }
+
+    @Override
+    public void save(UserId user, String message, Undo undo) {
+        undos.writing(
+                new Message(user, message),
+                () -> {
+                    store.save(user, message, undo);
+                    return undo;
+                },
+                (before, written) -> written,
+                KEPT);
     }
 
     @Override
@@ -64,7 +82,7 @@ final class CachedUndoStore implements UndoStore, PersonalMemory {
         notes.discard();
     }
 
-    /** The one that stands never changes, so the first to be known is it. */
+    /** The one that stands is changed only here, so the first to be known is it. */
     private static <V> V standing(Memory<Message, V> memory, Message message, Supplier<V> write) {
         return memory.known(message)
                 .orElseGet(() -> memory.writing(message, write, (before, standing) -> standing, KEPT));

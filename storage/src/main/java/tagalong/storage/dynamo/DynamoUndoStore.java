@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
@@ -27,12 +28,25 @@ final class DynamoUndoStore implements UndoStore {
 
     @Override
     public Undo saveIfAbsent(UserId user, String message, Undo undo) {
+        return undo(standing(row(user, message, undo)));
+    }
+
+    @Override
+    public void save(UserId user, String message, Undo undo) {
+        table.put(row(user, message, undo)
+                .expiresAt(clock.instant().plus(LIFETIME))
+                .build());
+    }
+
+    private static RowBuilder row(UserId user, String message, Undo undo) {
         var before = undo.before();
         var audience = before.audience();
-        return undo(standing(Row.at(Keys.undo(user, message))
+        var named = undo.named();
+        return Row.at(Keys.undo(user, message))
                 .sticker(undo.sticker())
                 .texts(before.tags().stream().map(Tag::text).toList())
-                .audience(audience == null ? null : audience.storedName())));
+                .terms(named == null ? null : named.stream().sorted().toList())
+                .audience(audience == null ? null : audience.storedName());
     }
 
     @Override
@@ -67,7 +81,8 @@ final class DynamoUndoStore implements UndoStore {
 
     private static Undo undo(Row row) {
         var tags = Row.there(row.texts()).stream().map(Tag::of).toList();
-        return new Undo(row.sticker(), new OwnTags(tags, audience(row, tags)));
+        var named = row.terms() == null ? null : Set.copyOf(row.terms());
+        return new Undo(row.sticker(), new OwnTags(tags, audience(row, tags)), named);
     }
 
     private static @Nullable Audience audience(Row row, List<Tag> tags) {

@@ -23,7 +23,7 @@ import tagalong.storage.Tag;
 /**
  * Any row of the table: every attribute but the key is null where a kind of row has none, and absent in the table then.
  *
- * @param terms the terms an own row shared, sorted; null = private
+ * @param terms the terms an own row shared, sorted; null = private. Of an undo record the values it names, if they were kept
  * @param fold the version of the fold that made the value of an own row
  * @param savedAt microseconds since the epoch
  * @param rev a fresh random value with every put of a row that is deleted or taken over only as it was read

@@ -222,6 +222,7 @@ final class CostTest extends StorageContract {
         measure("preferences: of", () -> storage.preferences().of(ANN));
         measure("preferences: remove", () -> storage.preferences().remove(ANN, "visibility"));
         measure("undos: saveIfAbsent", () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)));
+        measure("undos: save", () -> storage.undos().save(ANN, "1", new Undo(F1, OwnTags.NONE)));
         measure("undos: find", () -> storage.undos().find(ANN, "1"));
         measure("undos: noteIfAbsent", () -> storage.undos().noteIfAbsent(ANN, "1", "a note"));
         measure("undos: note", () -> storage.undos().note(ANN, "1"));

@@ -315,6 +315,7 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.preferences().save(ANN, "x", "y"),
                 () -> storage.preferences().remove(ANN, "x"),
                 () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)),
+                () -> storage.undos().save(ANN, "1", new Undo(F1, OwnTags.NONE)),
                 () -> storage.undos().noteIfAbsent(ANN, "1", "a note"),
                 () -> storage.inbox().put(List.of(new Waiting(1, ANN, Instant.now(), "{}"))),
                 () -> storage.inbox().delete(List.of(1L)),

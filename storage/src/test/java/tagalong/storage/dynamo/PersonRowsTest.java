@@ -130,6 +130,7 @@ final class PersonRowsTest extends DynamoTest {
         use(
                 "UndoStore.saveIfAbsent(UserId, String, Undo)",
                 () -> storage.undos().saveIfAbsent(DORA, "1", new Undo(F1, OwnTags.NONE)));
+        use("UndoStore.save(UserId, String, Undo)", () -> storage.undos().save(DORA, "1", new Undo(F1, OwnTags.NONE)));
         use("UndoStore.find(UserId, String)", () -> storage.undos().find(DORA, "1"));
         use(
                 "UndoStore.noteIfAbsent(UserId, String, String)",
