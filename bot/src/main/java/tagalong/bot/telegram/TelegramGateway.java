@@ -17,10 +17,10 @@ import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
-import tagalong.bot.limits.Footprint;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
+import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 
 /**
