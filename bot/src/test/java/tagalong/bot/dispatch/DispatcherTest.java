@@ -15,7 +15,6 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.telegram.BotToken;
@@ -23,6 +22,7 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
 import tagalong.bot.work.Lanes;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 

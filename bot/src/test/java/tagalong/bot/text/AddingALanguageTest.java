@@ -69,7 +69,7 @@ final class AddingALanguageTest {
                 .filter(text -> text.contains(", plural,"))
                 .findFirst()
                 .orElseThrow();
-        var plurals = Parts.all(MessageSyntax.read(example))
+        var plurals = TemplateParts.all(MessageSyntax.read(example))
                 .filter(Plural.class::isInstance)
                 .map(Plural.class::cast)
                 .collect(toSet());

@@ -6,11 +6,11 @@ import java.util.concurrent.Executor;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.text.Languages;
 import tagalong.bot.updates.CrashTable.Connection;
 import tagalong.bot.work.Lanes;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.StorageException;
 
 /** One life of the bot: its real parts, polling as the poller does, with the one rule broken that is to be. */

@@ -9,8 +9,8 @@ import tagalong.bot.text.Template.Plural;
 import tagalong.bot.text.Template.Select;
 
 /** What a text is made of. */
-final class Parts {
-    private Parts() {}
+final class TemplateParts {
+    private TemplateParts() {}
 
     /** The names of all arguments it has a place for, sorted. */
     static Set<String> arguments(Template text) {
@@ -35,8 +35,10 @@ final class Parts {
     private static Stream<Part> inside(Part part) {
         if (part instanceof Plural plural) {
             return Stream.concat(plural.exact().values().stream(), plural.forms().values().stream())
-                    .flatMap(Parts::all);
+                    .flatMap(TemplateParts::all);
         }
-        return part instanceof Select select ? select.cases().values().stream().flatMap(Parts::all) : Stream.empty();
+        return part instanceof Select select
+                ? select.cases().values().stream().flatMap(TemplateParts::all)
+                : Stream.empty();
     }
 }
