@@ -87,7 +87,11 @@ final class Features {
                 threads.everyones(), Threads.READING_EVERYONES, parts.limits().searches());
         return new StickerSearch(
                 new StickerSearch.Stores(
-                        storage.searchIndex(), storage.tags(), storage.stickers(), does.choices(), storage.showcase()),
+                        storage.searchIndex(),
+                        storage.tags(),
+                        storage.stickers(),
+                        storage.choices(),
+                        storage.showcase()),
                 does.libraries(),
                 startPayload,
                 new StickerSearch.Sources(parts.telegram(), does.libraries()),
@@ -120,9 +124,11 @@ final class Features {
         return new BulkChanges(
                 parts.storage(),
                 new BulkChanges.Work(
-                        does.bulk(),
+                        does.allowance(),
+                        parts.preferences(),
                         does.libraries(),
                         parts.workplace().background(),
+                        parts.time().nanoTime(),
                         parts.limits().importBytes()),
                 new BulkChanges.Known(
                         parts.storage().searchIndex(),
@@ -138,9 +144,12 @@ final class Features {
     private Moderation moderation() {
         return new Moderation(
                 new Moderation.Admins(parts.adminIds(), parts.telegram(), user -> parts.messagesFor(user, null)),
-                new Moderation.Work(does.reporting(), does.moderating()),
-                new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
-                parts.storage().refs());
+                new Moderation.Work(
+                        parts.storage(),
+                        does.resharing(),
+                        parts.time().clock(),
+                        parts.limits().reportsADay()),
+                new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()));
     }
 
     private Settings settings() {

@@ -181,8 +181,8 @@ public abstract class ModerationContract extends StorageContract {
 
         assertEquals(Set.of(ANN, BOB), Set.copyOf(moderation().unban("1")));
 
-        assertFalse(moderation().rules().isBanned(ANN));
-        assertTrue(moderation().rules().isBanned(CAT));
+        assertEquals(Optional.empty(), moderation().rules().against(ANN, Tag.of("cat")));
+        assertEquals(Optional.of(Reason.BANNED), moderation().rules().against(CAT, Tag.of("cat")));
         assertEquals(
                 List.of(Optional.of(CAT)),
                 moderation().bans().stream()

@@ -3,6 +3,7 @@ package tagalong.bot.bulk;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
@@ -12,8 +13,9 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
@@ -22,12 +24,18 @@ import tagalong.storage.finding.SearchIndex;
 /** Changes of many stickers, each shown by one message that can stop and undo it; some outlive the process. */
 public final class BulkChanges implements Feature {
     /**
-     * What is done.
+     * What it takes to change anything.
      *
      * @param background fetches and reads files
      * @param mostImportBytes so large may a file be that is imported
      */
-    public record Work(BulkEditing editing, Libraries libraries, BackgroundWork background, int mostImportBytes) {}
+    public record Work(
+            Allowance allowance,
+            Preferences preferences,
+            Libraries libraries,
+            BackgroundWork background,
+            LongSupplier nanoTime,
+            int mostImportBytes) {}
 
     /**
      * What is known of the person who asks, of what they ask for, and of what they were shown of it.
@@ -52,7 +60,11 @@ public final class BulkChanges implements Feature {
     public BulkChanges(Storage storage, Work work, Known known, TelegramGateway telegram, InstantSource clock) {
         var index = known.index();
         var refs = storage.refs();
-        this.editing = work.editing();
+        this.editing = new BulkEditing(
+                storage,
+                new BulkEditing.Rules(index, work.preferences(), work.allowance()),
+                work.background(),
+                work.nanoTime());
         this.telegram = telegram;
         this.speech = known.speech();
         this.changes = new Changes(refs, known.sessions(), known.walks());

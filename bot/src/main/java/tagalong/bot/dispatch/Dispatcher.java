@@ -12,14 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.limits.SearchTurns;
-import tagalong.bot.logging.Pseudonyms;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.metrics.UpdateWatch.Outcome;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.work.Lanes;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
 

@@ -1,5 +1,6 @@
 package tagalong.bot.moderation;
 
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,13 +20,12 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.Moderating;
-import tagalong.bot.usecase.Reporting;
+import tagalong.bot.usecase.Resharing;
 import tagalong.storage.Fold;
 import tagalong.storage.Hidden;
-import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 
 /** Takes reports, tells admins of them, and does what admins decide; for everybody else there are no such commands and buttons. */
@@ -36,8 +36,12 @@ public final class Moderation implements Feature {
     /** Whom to tell, and in which words each. */
     public record Admins(Set<Long> ids, TelegramGateway telegram, Function<UserId, Messages> speech) {}
 
-    /** What is done. */
-    public record Work(Reporting reporting, Moderating moderating) {}
+    /**
+     * What it takes to decide anything.
+     *
+     * @param reportsADay how many stickers one person may report
+     */
+    public record Work(Storage storage, Resharing resharing, InstantSource clock, int reportsADay) {}
 
     /**
      * Which sticker is meant.
@@ -55,10 +59,11 @@ public final class Moderation implements Feature {
     private final Buttons<Decision> buttons;
     private final DecisionView view;
 
-    public Moderation(Admins admins, Work work, Meant meant, RefStore refs) {
+    public Moderation(Admins admins, Work work, Meant meant) {
+        var refs = work.storage().refs();
         this.admins = admins;
-        this.reporting = work.reporting();
-        this.moderating = work.moderating();
+        this.reporting = new Reporting(work.storage(), work.clock(), work.reportsADay());
+        this.moderating = new Moderating(work.storage(), work.resharing());
         this.meant = meant;
         this.reportButtons = Buttons.toReport(refs);
         this.buttons = new Buttons<>("mod", Decision.CODEC, refs);

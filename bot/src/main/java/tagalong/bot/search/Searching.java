@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.limits.Footprint;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Footprint;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
@@ -164,12 +164,6 @@ final class Searching {
         return query.text().isEmpty()
                 ? Optional.empty()
                 : index.of(searcher.user, searcher.language).tagged().nearestTag(query);
-    }
-
-    /** How much all lists that are kept weigh. */
-    long bytesKept() {
-        kept.cleanUp();
-        return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
     }
 
     private @Nullable Everyones everyones(Searcher searcher, FindingQuery query) {

@@ -27,8 +27,8 @@ import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.StickerSet;
+import tagalong.storage.Footprint;
 import tagalong.storage.StickerId;
 import tagalong.storage.StoreWatcher.MemoryUse;
 

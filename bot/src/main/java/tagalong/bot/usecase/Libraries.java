@@ -17,10 +17,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Footprint;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.LibraryStore.LibrarySet;
 import tagalong.storage.SetContentStore;
@@ -241,7 +241,7 @@ public final class Libraries {
     }
 
     private KnownSet known(SetContent content) {
-        return new KnownSet(content, SetWords.of(content.name(), content.title(), content.stickers(), emoji));
+        return new KnownSet(content, SetWords.of(content.title(), content.stickers(), emoji));
     }
 
     private boolean isFresh(@Nullable KnownSet set) {

@@ -69,8 +69,7 @@ final class AddingALanguageTest {
                 .filter(text -> text.contains(", plural,"))
                 .findFirst()
                 .orElseThrow();
-        var plurals = MessageSyntax.read(example)
-                .everyPart()
+        var plurals = TemplateParts.all(MessageSyntax.read(example))
                 .filter(Plural.class::isInstance)
                 .map(Plural.class::cast)
                 .collect(toSet());

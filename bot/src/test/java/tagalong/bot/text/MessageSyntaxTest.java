@@ -45,7 +45,7 @@ final class MessageSyntaxTest {
 
         assertEquals("Bo", fill("en", pattern, Map.of("n", 1, "kind", "gif", "name", "Bo")));
         assertEquals("7/7", fill("en", pattern, Map.of("n", 7)));
-        assertEquals(Set.of("n", "kind", "name"), MessageSyntax.read(pattern).arguments());
+        assertEquals(Set.of("n", "kind", "name"), TemplateParts.arguments(MessageSyntax.read(pattern)));
     }
 
     @ParameterizedTest

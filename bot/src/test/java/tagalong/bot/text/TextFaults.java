@@ -104,8 +104,11 @@ final class TextFaults {
         if (original == null) {
             return;
         }
-        if (!original.arguments().equals(message.arguments())) {
-            fault(key, "has the arguments " + message.arguments() + ", not " + original.arguments());
+        if (!TemplateParts.arguments(original).equals(TemplateParts.arguments(message))) {
+            fault(
+                    key,
+                    "has the arguments " + TemplateParts.arguments(message) + ", not "
+                            + TemplateParts.arguments(original));
             return;
         }
         for (var count : TRIED) {
@@ -132,7 +135,7 @@ final class TextFaults {
 
     private void pluralForms(String key, Template message, PluralRules rules) {
         var needed = LongStream.of(TRIED).mapToObj(rules::form).collect(Collectors.toCollection(TreeSet::new));
-        message.everyPart().forEach(part -> {
+        TemplateParts.all(message).forEach(part -> {
             if (part instanceof Plural plural) {
                 var missing = difference(needed, plural.forms().keySet());
                 missing.forEach(form -> fault(key, "lacks the plural form " + form + " of " + plural.name()));
@@ -169,7 +172,8 @@ final class TextFaults {
     /** Every argument is a number here: of the length of what people type no translator knows. */
     private static String fill(Texts texts, String key, long count) {
         var arguments = new HashMap<String, Object>();
-        Objects.requireNonNull(texts.messages().get(key)).arguments().forEach(name -> arguments.put(name, count));
+        TemplateParts.arguments(Objects.requireNonNull(texts.messages().get(key)))
+                .forEach(name -> arguments.put(name, count));
         return texts.fill(key, arguments).orElseThrow();
     }
 

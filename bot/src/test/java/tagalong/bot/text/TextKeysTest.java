@@ -76,7 +76,7 @@ final class TextKeysTest {
             for (var key : all(LITERAL, calls.group(1))) {
                 if (bundle.contains(key)) {
                     checked.add(key);
-                    Objects.requireNonNull(texts.get(key)).arguments().stream()
+                    TemplateParts.arguments(Objects.requireNonNull(texts.get(key))).stream()
                             .filter(name -> !given.contains(name))
                             .forEach(name -> lacking.add(key + " lacks " + name));
                 }
@@ -85,8 +85,8 @@ final class TextKeysTest {
 
         all(WITHOUT_ARGUMENTS).stream()
                 .filter(bundle::contains)
-                .filter(key ->
-                        !Objects.requireNonNull(texts.get(key)).arguments().isEmpty())
+                .filter(key -> !TemplateParts.arguments(Objects.requireNonNull(texts.get(key)))
+                        .isEmpty())
                 .forEach(key -> lacking.add(key + " lacks all"));
 
         assertEquals(Set.of(), lacking);

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tagalong.bot.usecase.StickerEdit.TagEdit;
+import tagalong.bot.bulk.StickerEdit.TagEdit;
 import tagalong.storage.Tag;
 
 final class TagEditTest {

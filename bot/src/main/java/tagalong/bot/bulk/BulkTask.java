@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.usecase.BulkEditing.Planning;
-import tagalong.bot.usecase.BulkEditing.Report;
+import tagalong.bot.bulk.BulkEditing.Planning;
+import tagalong.bot.bulk.BulkEditing.Report;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.StoreCost;
 import tagalong.storage.JobStore;
 import tagalong.storage.UserId;
 

@@ -1,8 +1,11 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.usecase.Allowance;
+import tagalong.bot.usecase.Preferences;
+import tagalong.bot.work.StoreCost;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.Sticker;

@@ -1,4 +1,4 @@
-package tagalong.bot.logging;
+package tagalong.bot.dispatch;
 
 import java.util.random.RandomGenerator;
 
@@ -7,14 +7,14 @@ import java.util.random.RandomGenerator;
  * nobody can tell whose they were, not even who has the ids, the token and the log. That is why the key is drawn at the start
  * and kept nowhere, and not made from the token.
  */
-public final class Pseudonyms {
+final class Pseudonyms {
     private static final int SHOWN_BITS = 32;
 
     private final long firstHalf;
     private final long secondHalf;
 
     /** @param random draws the key; it should be one that cannot be foretold */
-    public Pseudonyms(RandomGenerator random) {
+    Pseudonyms(RandomGenerator random) {
         this(random.nextLong(), random.nextLong());
     }
 
@@ -24,7 +24,7 @@ public final class Pseudonyms {
     }
 
     /** Eight hexadecimal digits. */
-    public String of(long id) {
+    String of(long id) {
         var hash = hash(id) >>> (Long.SIZE - SHOWN_BITS);
         return Long.toHexString(hash | 1L << SHOWN_BITS).substring(1);
     }

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,7 +17,7 @@ import tagalong.storage.Tag;
  *     alone is added to what is shared
  * @param favourite whether it becomes a favourite
  */
-public record StickerEdit(
+record StickerEdit(
         StickerId id,
         @Nullable Sticker sticker,
         List<TagEdit> tags,
@@ -29,7 +29,7 @@ public record StickerEdit(
      * @param removed as typed; empty for none
      * @param added as typed; empty for none
      */
-    public record TagEdit(String removed, String added) {
+    record TagEdit(String removed, String added) {
 
         TagEdit reversed() {
             return new TagEdit(added, removed);
@@ -59,12 +59,12 @@ public record StickerEdit(
         }
     }
 
-    public StickerEdit {
+    StickerEdit {
         tags = List.copyOf(tags);
     }
 
     /** One edit of a sticker's tags. */
-    public static StickerEdit of(Sticker sticker, TagEdit edit) {
+    static StickerEdit of(Sticker sticker, TagEdit edit) {
         return new StickerEdit(sticker.id(), sticker, List.of(edit), null, false);
     }
 

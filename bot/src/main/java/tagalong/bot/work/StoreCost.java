@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.work;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -11,11 +11,11 @@ import tagalong.storage.TagChange;
  * What a write of tags cost in store units, by the table of costs in the storage's README: an estimate, since the store does not
  * tell, and rather too high.
  */
-final class StoreCost {
+public final class StoreCost {
     /** The tags that are there are read. */
-    static final double READ = 1;
+    public static final double READ = 1;
     /** One small row that is in no index. */
-    static final double ROW = 1;
+    public static final double ROW = 1;
 
     /** Its row, and its two entries in indexes. */
     private static final double TAG = 3;
@@ -30,7 +30,7 @@ final class StoreCost {
 
     private StoreCost() {}
 
-    static double of(TagChange change) {
+    public static double of(TagChange change) {
         var before = terms(change.before());
         var after = terms(change.after());
         var kept = count(before, after);
@@ -42,7 +42,7 @@ final class StoreCost {
     }
 
     /** Of a row as large as this text. */
-    static double of(String text) {
+    public static double of(String text) {
         return Math.ceil(text.length() / BYTES_A_UNIT);
     }
 

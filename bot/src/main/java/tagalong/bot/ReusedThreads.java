@@ -1,4 +1,4 @@
-package tagalong.bot.work;
+package tagalong.bot;
 
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;
@@ -12,13 +12,13 @@ import java.util.concurrent.TimeUnit;
  * Threads of which there are only as many as have ever been busy at a time of late: each holds buffers of its own, and Java's fixed pools
  * make all of them, whether one is idle or not.
  */
-public final class ReusedThreads {
+final class ReusedThreads {
     private static final Duration KEPT_IDLE = Duration.ofSeconds(60);
 
     private ReusedThreads() {}
 
     /** @param most how many there may be at a time; what comes when all are busy waits in its order */
-    public static ExecutorService upTo(int most, ThreadFactory factory) {
+    static ExecutorService upTo(int most, ThreadFactory factory) {
         var waiting = new Waiting();
         return new ThreadPoolExecutor(
                 0, most, KEPT_IDLE.toMillis(), TimeUnit.MILLISECONDS, waiting, factory, (work, threads) -> {

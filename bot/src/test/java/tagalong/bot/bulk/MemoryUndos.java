@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package tagalong.bot.work;
+package tagalong.bot;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;

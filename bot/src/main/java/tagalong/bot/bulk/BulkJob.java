@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param noted whether all that it does is noted for undo; before that nothing is changed
  * @param done how many stickers are done, of all of them
  */
-public record BulkJob(
+record BulkJob(
         Kind kind,
         String change,
         long chat,
@@ -40,7 +40,7 @@ public record BulkJob(
             .setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
 
     /** Which change it is. */
-    public enum Kind {
+    enum Kind {
         TAG_SET,
         RENAME,
         IMPORT,
@@ -52,20 +52,20 @@ public record BulkJob(
      *
      * @param message the message whose button was pressed, which shall say how far it is; null to send one
      */
-    public record Place(
+    record Place(
             long chat, @Nullable Integer message, @Nullable String language) {}
 
-    public BulkJob {
+    BulkJob {
         about = List.copyOf(about);
         counts = Map.copyOf(counts);
     }
 
     /** One that is just asked for. */
-    public static BulkJob of(Kind kind, String change, Place place, List<String> about) {
+    static BulkJob of(Kind kind, String change, Place place, List<String> about) {
         return new BulkJob(kind, change, place.chat(), place.message(), place.language(), about, Map.of(), false, 0, 0);
     }
 
-    public int count(String name) {
+    int count(String name) {
         return counts.getOrDefault(name, 0);
     }
 

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.search;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -13,7 +13,7 @@ import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.Learning;
 
 /** Which stickers people send and what they had typed for them, so that those come first the next time. */
-public final class Choices {
+final class Choices {
     private static final Duration UNUSED_KEPT = Duration.ofMinutes(10);
     private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 256;
     /** The lessons themselves are the store's. */
@@ -34,7 +34,7 @@ public final class Choices {
                     PERSON_BYTES + LESSON_BYTES * known.lessons().size())
             .build();
 
-    public Choices(ChoiceStore store, InstantSource clock) {
+    Choices(ChoiceStore store, InstantSource clock) {
         this.store = store;
         this.clock = clock;
     }
@@ -44,18 +44,18 @@ public final class Choices {
      *
      * @param typed the whole query; one without words teaches nothing, but is a use
      */
-    public void chosen(UserId user, Sticker sticker, String typed) {
+    void chosen(UserId user, Sticker sticker, String typed) {
         of(user).lesson(FindingQuery.parse(typed), sticker.id(), clock.instant())
                 .ifPresentOrElse(lesson -> store.remember(user, sticker, lesson), () -> sent(user, sticker));
     }
 
     /** Somebody sent a sticker, for words that are not known. */
-    public void sent(UserId user, Sticker sticker) {
+    void sent(UserId user, Sticker sticker) {
         store.remember(user, sticker, clock.instant());
     }
 
     /** What the person's choices taught; asks the store for whoever is not in memory. */
-    public Learning of(UserId user) {
+    Learning of(UserId user) {
         var lessons = store.lessons(user);
         var known = people.getIfPresent(user);
         if (known != null && known.lessons() == lessons) {

@@ -1,8 +1,8 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import java.util.ArrayList;
 import java.util.List;
-import tagalong.bot.usecase.EditNote.Noted;
+import tagalong.bot.bulk.EditNote.Noted;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
 

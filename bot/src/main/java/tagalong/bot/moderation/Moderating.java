@@ -1,8 +1,9 @@
-package tagalong.bot.usecase;
+package tagalong.bot.moderation;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import tagalong.bot.usecase.Resharing;
 import tagalong.storage.Hidden;
 import tagalong.storage.ModerationStore;
 import tagalong.storage.ReportStore;
@@ -13,15 +14,15 @@ import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
 /** Does what admins decide about what is shared; each decision names the state it wants, so that twice is once. */
-public final class Moderating {
+final class Moderating {
     /** A word that more people share is no vandal's. */
-    public static final int MOST_BANNED = 25;
+    static final int MOST_BANNED = 25;
 
     private final ModerationStore moderation;
     private final ReportStore reports;
     private final Resharing resharing;
 
-    public Moderating(Storage storage, Resharing resharing) {
+    Moderating(Storage storage, Resharing resharing) {
         this.moderation = storage.moderation();
         this.reports = storage.reports();
         this.resharing = resharing;
@@ -33,15 +34,15 @@ public final class Moderating {
      * @param words by which everyone finds it
      * @param hidden by which everyone would, if they were not hidden
      */
-    public record Judged(Sticker sticker, List<Tag> words, List<Tag> hidden, boolean isWhollyHidden) {
-        public Judged {
+    record Judged(Sticker sticker, List<Tag> words, List<Tag> hidden, boolean isWhollyHidden) {
+        Judged {
             words = List.copyOf(words);
             hidden = List.copyOf(hidden);
         }
     }
 
     /** Empty when nobody shares a word for it. */
-    public Optional<Judged> judge(StickerId sticker) {
+    Optional<Judged> judge(StickerId sticker) {
         var rules = moderation.rules();
         return moderation.shared(sticker).map(shared -> {
             var parted = shared.terms().stream()
@@ -55,7 +56,7 @@ public final class Moderating {
     }
 
     /** What was reported first of that which waits; what nobody shares any more waits no longer. */
-    public Optional<Judged> nextReport() {
+    Optional<Judged> nextReport() {
         for (var report : reports.open()) {
             var judged = judge(report.sticker()).filter(one -> !one.words().isEmpty());
             if (judged.isPresent()) {
@@ -66,11 +67,11 @@ public final class Moderating {
         return Optional.empty();
     }
 
-    public int waitingReports() {
+    int waitingReports() {
         return reports.open().size();
     }
 
-    public void hide(Hidden what) {
+    void hide(Hidden what) {
         moderation.hide(what);
         if (what instanceof Hidden.WholeSticker whole) {
             close(whole.sticker());
@@ -79,23 +80,23 @@ public final class Moderating {
         }
     }
 
-    public void unhide(Hidden what) {
+    void unhide(Hidden what) {
         moderation.unhide(what);
     }
 
-    public List<Hidden> hidden() {
+    List<Hidden> hidden() {
         return moderation.hidden().stream()
                 .map(ModerationStore.HiddenSince::what)
                 .toList();
     }
 
     /** Nothing more is to be done about it. */
-    public void close(StickerId sticker) {
+    void close(StickerId sticker) {
         var fine = judge(sticker).map(Judged::words).orElse(List.of());
         reports.close(sticker, fine.stream().map(Tag::value).toList());
     }
 
-    public void reopen(StickerId sticker) {
+    void reopen(StickerId sticker) {
         reports.reopen(sticker);
     }
 
@@ -106,7 +107,7 @@ public final class Moderating {
     }
 
     /** How many people share the word on the sticker, counted up to one more than can be banned at once. */
-    public int holders(StickerId sticker, String term) {
+    int holders(StickerId sticker, String term) {
         return moderation.holders(sticker, term, MOST_BANNED + 1).size();
     }
 
@@ -116,7 +117,7 @@ public final class Moderating {
      * @param cause names this decision, to take it back
      * @return how many these are; none when they are too many
      */
-    public int banHolders(StickerId sticker, String term, String cause) {
+    int banHolders(StickerId sticker, String term, String cause) {
         var people = moderation.holders(sticker, term, MOST_BANNED + 1);
         if (people.size() > MOST_BANNED) {
             return 0;
@@ -125,13 +126,13 @@ public final class Moderating {
         return people.size();
     }
 
-    public void ban(UserId person, String cause) {
+    void ban(UserId person, String cause) {
         moderation.ban(person, cause);
         resharing.begin(person);
     }
 
     /** @return whether the person was banned */
-    public boolean unban(UserId person) {
+    boolean unban(UserId person) {
         var wasBanned = moderation.unban(person);
         if (wasBanned) {
             resharing.begin(person);
@@ -140,7 +141,7 @@ public final class Moderating {
     }
 
     /** Takes a ban of several people back. */
-    public void unban(String cause) {
+    void unban(String cause) {
         moderation.unban(cause).forEach(resharing::begin);
     }
 
@@ -149,7 +150,7 @@ public final class Moderating {
      *
      * @return how many are banned by it
      */
-    public int banAgain(String cause) {
+    int banAgain(String cause) {
         var banned = moderation.banAgain(cause);
         for (var ban : banned) {
             var person = ban.person();
@@ -160,7 +161,7 @@ public final class Moderating {
         return banned.size();
     }
 
-    public List<ModerationStore.Ban> bans() {
+    List<ModerationStore.Ban> bans() {
         return moderation.bans();
     }
 }

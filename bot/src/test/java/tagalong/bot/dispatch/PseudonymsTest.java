@@ -1,4 +1,4 @@
-package tagalong.bot.logging;
+package tagalong.bot.dispatch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.moderation;
 
 import static tagalong.storage.DailyCountStore.Counted.REPORTS;
 
@@ -15,9 +15,9 @@ import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
 /** Takes reports of stickers by whose words somebody should not find them. */
-public final class Reporting {
+final class Reporting {
     /** What became of a report. */
-    public enum Outcome {
+    enum Outcome {
         /** Admins should hear of it. */
         NEWS,
         /** Somebody reported it before, or an admin found it to be fine. */
@@ -34,7 +34,7 @@ public final class Reporting {
     private final InstantSource clock;
     private final int mostADay;
 
-    public Reporting(Storage storage, InstantSource clock, int mostADay) {
+    Reporting(Storage storage, InstantSource clock, int mostADay) {
         this.reports = storage.reports();
         this.terms = storage.sharedTerms();
         this.counts = storage.dailyCounts();
@@ -42,7 +42,7 @@ public final class Reporting {
         this.mostADay = mostADay;
     }
 
-    public Outcome report(UserId user, Sticker sticker) {
+    Outcome report(UserId user, Sticker sticker) {
         var shared = terms.of(sticker.id(), Audience.EVERYONE);
         if (shared.isEmpty()) {
             return Outcome.NOTHING_SHARED;

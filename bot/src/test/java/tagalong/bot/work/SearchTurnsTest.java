@@ -1,4 +1,4 @@
-package tagalong.bot.limits;
+package tagalong.bot.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

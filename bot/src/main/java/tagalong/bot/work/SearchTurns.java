@@ -1,4 +1,4 @@
-package tagalong.bot.limits;
+package tagalong.bot.work;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.bulk;
 
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -9,7 +9,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.usecase.BulkTask.Workshop;
+import tagalong.bot.bulk.BulkTask.Workshop;
+import tagalong.bot.usecase.Allowance;
+import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.JobStore;
 import tagalong.storage.StickerId;
@@ -21,11 +23,11 @@ import tagalong.storage.finding.SearchIndex;
  * Edits many stickers in one change, which can be stopped and undone. What the change does is noted before anything is changed, so
  * that handling it twice does the same, and undoing it undoes all of it. What takes long outlives the process.
  */
-public final class BulkEditing {
+final class BulkEditing {
     private static final Logger LOG = LoggerFactory.getLogger(BulkEditing.class);
 
     /** Hears how a change goes. */
-    public interface Report {
+    interface Report {
         /** Why a change is not done to its end. */
         enum Cause {
             WANTED,
@@ -51,7 +53,7 @@ public final class BulkEditing {
     }
 
     /** Finds out, thing by thing, what a change does; nothing is changed by it. */
-    public interface Planning {
+    interface Planning {
         /** Does what takes long but asks nothing of the person's; called outside their lane, and again when it failed. */
         void prepare();
 
@@ -73,7 +75,7 @@ public final class BulkEditing {
     }
 
     /** What comes of the wish to change many stickers. */
-    public sealed interface Outcome {
+    sealed interface Outcome {
         record Begun() implements Outcome {}
 
         /** The person has another change under way. */
@@ -89,9 +91,9 @@ public final class BulkEditing {
     private final Workshop workshop;
 
     /** How one sticker is edited. */
-    public record Rules(SearchIndex index, Preferences preferences, Allowance allowance) {}
+    record Rules(SearchIndex index, Preferences preferences, Allowance allowance) {}
 
-    public BulkEditing(Storage storage, Rules rules, BackgroundWork work, LongSupplier nanoTime) {
+    BulkEditing(Storage storage, Rules rules, BackgroundWork work, LongSupplier nanoTime) {
         this.jobs = storage.jobs();
         this.notes = new EditNotes(storage.undos());
         this.work = work;
@@ -103,13 +105,13 @@ public final class BulkEditing {
     }
 
     /** To be called in the person's lane. */
-    public Outcome begin(UserId user, BulkJob job, List<StickerEdit> edits, Report report) {
+    Outcome begin(UserId user, BulkJob job, List<StickerEdit> edits, Report report) {
         var task = new BulkTask(user, job, edits, report, workshop);
         return begin(user, task, edits.size());
     }
 
     /** As {@link #begin}, for what has to be planned, which is never a little. */
-    public Outcome beginPlanned(UserId user, BulkJob job, Planning planning, Report report) {
+    Outcome beginPlanned(UserId user, BulkJob job, Planning planning, Report report) {
         return begin(user, BulkTask.planned(user, job, planning, report, workshop), Integer.MAX_VALUE);
     }
 
@@ -118,7 +120,7 @@ public final class BulkEditing {
      *
      * @param job names the change that is undone
      */
-    public Outcome undo(UserId user, BulkJob job, Report report) {
+    Outcome undo(UserId user, BulkJob job, Report report) {
         var edits = notes.of(user, job.change());
         return edits.isEmpty()
                 ? new Outcome.Unknown()
@@ -130,7 +132,7 @@ public final class BulkEditing {
      *
      * @return false when it is not under way
      */
-    public boolean stop(UserId user, String change) {
+    boolean stop(UserId user, String change) {
         if (work.of(user).orElse(null) instanceof BulkTask task
                 && task.job().change().equals(change)) {
             work.end(user);
@@ -146,7 +148,7 @@ public final class BulkEditing {
      *
      * @param planning plans anew what was not planned to its end
      */
-    public void resume(BiFunction<UserId, BulkJob, Planning> planning, BiFunction<UserId, BulkJob, Report> report) {
+    void resume(BiFunction<UserId, BulkJob, Planning> planning, BiFunction<UserId, BulkJob, Report> report) {
         work.abandon();
         for (var kept : jobs.all()) {
             var user = kept.person();
