@@ -33,8 +33,9 @@ final class ArchitectureTest {
     private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
     /** Use cases of one feature alone, which live beside it. */
     private static final String USE_CASES_OF_FEATURES =
-            "tagalong[.]bot[.](bulk[.](Renaming|SetTagging|Exporting|Importing)|tagging[.]Walking"
-                    + "|search[.](Searching|Knowledge|KnownPeople))([$].*)?";
+            "tagalong[.]bot[.](bulk[.](Renaming|SetTagging|Exporting|Importing|BulkEditing|BulkTask|StickerEdits)"
+                    + "|moderation[.](Reporting|Moderating)|tagging[.]Walking"
+                    + "|search[.](Searching|Choices|Knowledge|KnownPeople))([$].*)?";
 
     private static final JavaClasses EVERYTHING = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -46,7 +46,7 @@ final class DockerTest {
     void entrypoint_isTheProgramThatTheJourneysStart() throws IOException {
         var dockerfile = Files.readString(REPOSITORY.resolve("docker/Dockerfile"));
         var journeys =
-                Files.readString(REPOSITORY.resolve("bot/src/test/java/tagalong/bot/journeys/ProcessJourneyTest.java"));
+                Files.readString(REPOSITORY.resolve("bot/src/test/java/tagalong/bot/journeys/InstalledBot.java"));
 
         assertTrue(dockerfile.contains("COPY --from=build /src/" + INSTALLED + " /opt/tagalong\n"));
         assertTrue(dockerfile.contains("ENTRYPOINT [\"/opt/tagalong/bin/bot\"]"));

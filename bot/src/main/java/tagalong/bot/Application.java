@@ -10,14 +10,14 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.metrics.Meters;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.text.Messages;
+import tagalong.bot.text.Languages;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Preferences;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
@@ -34,6 +34,7 @@ public final class Application implements AutoCloseable {
     private final TelegramGateway telegram;
     private final Workplace workplace;
     private final Preferences preferences;
+    private final Languages languages = Languages.shipped();
     private final Features features;
     private final Router router;
     private final Dispatcher dispatcher;
@@ -57,6 +58,7 @@ public final class Application implements AutoCloseable {
                 storage,
                 telegram,
                 preferences,
+                languages,
                 emoji,
                 config.limits(),
                 config.adminUserIds(),
@@ -64,6 +66,7 @@ public final class Application implements AutoCloseable {
                 threads,
                 time);
         features = new Features(parts, UseCases.of(parts));
+        features.watchedBy(meters);
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(
@@ -90,7 +93,7 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
                 telegram,
-                new Dispatcher.People(storage.marks(), parts.preferences()::spoken, storage.sessions()::end),
+                new Dispatcher.People(storage.marks(), languages, preferences::spoken, storage.sessions()::end),
                 new Dispatcher.Workplace(
                         workplace.lanes(),
                         searches,
@@ -122,7 +125,7 @@ public final class Application implements AutoCloseable {
     }
 
     private Runnable tellingThatAllIsDeleted(UserId user) {
-        var done = Messages.in(preferences.spoken(user, null)).html("delete.done");
+        var done = languages.in(preferences.spoken(user, null)).html("delete.done");
         return () -> telegram.send(user.value(), new Reply(done));
     }
 
@@ -175,7 +178,12 @@ public final class Application implements AutoCloseable {
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
             threads.files().execute(telegram::learnUsername);
-            new Introductions(config.botToken().botId(), storage.profile(), telegram::introduce, threads.errands())
+            new Introductions(
+                            config.botToken().botId(),
+                            languages,
+                            storage.profile(),
+                            telegram::introduce,
+                            threads.errands())
                     .tell(router);
         }
     }

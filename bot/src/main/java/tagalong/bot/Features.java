@@ -13,6 +13,7 @@ import tagalong.bot.sheet.Sheets;
 import tagalong.bot.shortcuts.Shortcuts;
 import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
+import tagalong.storage.StoreWatcher;
 
 /** All that the bot can do. */
 final class Features {
@@ -21,6 +22,7 @@ final class Features {
     private final Sheets sheets;
     private final StartPayload startPayload = new StartPayload();
     private final Tagging tagging;
+    private final StickerSearch search;
     private final BulkChanges bulkChanges;
 
     Features(Parts parts, UseCases does) {
@@ -34,11 +36,18 @@ final class Features {
                         parts.threads().fetchers(),
                         parts.time().nanoTime()));
         this.tagging = tagging();
+        this.search = search();
         this.bulkChanges = bulkChanges();
     }
 
     List<Feature> all() {
-        return List.of(basics(), tagging, search(), status(), shortcuts(), bulkChanges, settings(), moderation());
+        return List.of(basics(), tagging, search, status(), shortcuts(), bulkChanges, settings(), moderation());
+    }
+
+    void watchedBy(StoreWatcher watcher) {
+        sheets.watchedBy(watcher);
+        search.watchedBy(watcher);
+        does.libraries().watchedBy(watcher);
     }
 
     /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */
@@ -78,7 +87,11 @@ final class Features {
                 threads.everyones(), Threads.READING_EVERYONES, parts.limits().searches());
         return new StickerSearch(
                 new StickerSearch.Stores(
-                        storage.searchIndex(), storage.tags(), storage.stickers(), does.choices(), storage.showcase()),
+                        storage.searchIndex(),
+                        storage.tags(),
+                        storage.stickers(),
+                        storage.choices(),
+                        storage.showcase()),
                 does.libraries(),
                 startPayload,
                 new StickerSearch.Sources(parts.telegram(), does.libraries()),
@@ -111,14 +124,16 @@ final class Features {
         return new BulkChanges(
                 parts.storage(),
                 new BulkChanges.Work(
-                        does.bulk(),
+                        does.allowance(),
+                        parts.preferences(),
                         does.libraries(),
                         parts.workplace().background(),
+                        parts.time().nanoTime(),
                         parts.limits().importBytes()),
                 new BulkChanges.Known(
                         parts.storage().searchIndex(),
                         does.sessions(),
-                        parts.preferences(),
+                        parts::messagesFor,
                         does.sets(),
                         tagging.repliedSticker(),
                         tagging.walks()),
@@ -128,14 +143,18 @@ final class Features {
 
     private Moderation moderation() {
         return new Moderation(
-                new Moderation.Admins(parts.adminIds(), parts.telegram(), parts.preferences()),
-                new Moderation.Work(does.reporting(), does.moderating()),
-                new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
-                parts.storage().refs());
+                new Moderation.Admins(parts.adminIds(), parts.telegram(), user -> parts.messagesFor(user, null)),
+                new Moderation.Work(
+                        parts.storage(),
+                        does.resharing(),
+                        parts.time().clock(),
+                        parts.limits().reportsADay()),
+                new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()));
     }
 
     private Settings settings() {
         return new Settings(
+                parts.languages(),
                 parts.preferences(),
                 parts.workplace().deletion(),
                 parts.storage().refs());

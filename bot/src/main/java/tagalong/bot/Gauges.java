@@ -17,8 +17,12 @@ final class Gauges {
                 meters.queue("threads-" + name, pool.getQueue()::size);
             }
         });
-        meters.queue("lanes", parts.workplace().lanes()::people);
-        meters.queue("background", parts.workplace().background()::people);
+        var workplace = parts.workplace();
+        meters.queue("lanes", workplace.lanes()::people);
+        meters.queue("background", workplace.background()::people);
+        meters.queue("bans", workplace.resharing()::people);
+        meters.queue("deletions", workplace.deletion()::people);
+        meters.queue("errands", workplace.errands()::people);
         meters.queue("outbox", parts.telegram()::queued);
         meters.gauge("tagalong.outbox.bytes", "what queued calls hold", parts.telegram()::queuedBytes);
         var lease = parts.storage().lease();

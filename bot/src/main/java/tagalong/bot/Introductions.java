@@ -15,6 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.telegram.TelegramGateway.Introduction;
+import tagalong.bot.text.Languages;
 import tagalong.bot.text.Messages;
 import tagalong.storage.ProfileStore;
 import tagalong.storage.StorageException;
@@ -24,6 +25,7 @@ final class Introductions {
     private static final Logger LOG = LoggerFactory.getLogger(Introductions.class);
 
     private final long bot;
+    private final Languages languages;
     private final ProfileStore profile;
     private final Function<Introduction, CompletableFuture<Void>> telegram;
     private final Executor threads;
@@ -34,10 +36,12 @@ final class Introductions {
      */
     Introductions(
             long bot,
+            Languages languages,
             ProfileStore profile,
             Function<Introduction, CompletableFuture<Void>> telegram,
             Executor threads) {
         this.bot = bot;
+        this.languages = languages;
         this.profile = profile;
         this.telegram = telegram;
         this.threads = threads;
@@ -58,7 +62,7 @@ final class Introductions {
 
     private void tellWhatIsNew(Router router) {
         var told = profile.told();
-        for (var language : Messages.languages()) {
+        for (var language : languages.tags()) {
             var introduction = introduction(language, router);
             var fingerprint = fingerprint(introduction);
             if (!fingerprint.equals(told.get(language))) {
@@ -68,10 +72,10 @@ final class Introductions {
     }
 
     /** English is for all whose language the bot does not speak, too. */
-    private static Introduction introduction(String language, Router router) {
-        var messages = Messages.in(language);
+    private Introduction introduction(String language, Router router) {
+        var messages = languages.in(language);
         return new Introduction(
-                language.equals(Messages.languages().get(0)) ? null : language,
+                language.equals(Languages.ENGLISH) ? null : language,
                 menu(messages, router.menu()),
                 menu(messages, router.groupMenu()),
                 messages.plain("about.description"),

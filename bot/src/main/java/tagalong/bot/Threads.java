@@ -7,7 +7,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import tagalong.bot.sheet.Sheets;
-import tagalong.bot.work.ReusedThreads;
 
 /**
  * All threads that the parts of the bot are given, by what they do.

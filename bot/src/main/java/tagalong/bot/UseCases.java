@@ -3,13 +3,9 @@ package tagalong.bot;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.usecase.Allowance;
-import tagalong.bot.usecase.BulkEditing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
-import tagalong.bot.usecase.Moderating;
-import tagalong.bot.usecase.Reporting;
 import tagalong.bot.usecase.Resharing;
 import tagalong.bot.usecase.Saving;
 
@@ -18,14 +14,11 @@ record UseCases(
         Sessions sessions,
         Sets sets,
         Libraries libraries,
-        Choices choices,
         Saving saving,
         CardReading reading,
         CardEditing editing,
-        BulkEditing bulk,
-        Reporting reporting,
-        Resharing resharing,
-        Moderating moderating) {
+        Allowance allowance,
+        Resharing resharing) {
     static UseCases of(Parts parts) {
         var storage = parts.storage();
         var telegram = parts.telegram();
@@ -53,7 +46,6 @@ record UseCases(
                 sessions,
                 new Sets(telegram::stickerSet),
                 libraries,
-                new Choices(storage.choices(), clock),
                 new Saving(storage.tags(), storage.undos(), preferences, allowance, libraries),
                 new CardReading(
                         storage,
@@ -62,13 +54,7 @@ record UseCases(
                         emoji,
                         new CardReading.Workplace(threads.reads(), threads.files())),
                 new CardEditing(storage, sessions, preferences, allowance, libraries),
-                new BulkEditing(
-                        storage,
-                        new BulkEditing.Rules(index, preferences, allowance),
-                        workplace.background(),
-                        parts.time().nanoTime()),
-                new Reporting(storage, clock, limits.reportsADay()),
-                resharing,
-                new Moderating(storage, resharing));
+                allowance,
+                resharing);
     }
 }

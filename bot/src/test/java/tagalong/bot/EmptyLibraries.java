@@ -26,7 +26,8 @@ public final class EmptyLibraries {
         return new Libraries(
                 new Libraries.Stores(new NoLibraries(), new MemoryContents()),
                 telegram,
-                new Libraries.Workplace(new Lanes(Runnable::run, user -> false), new Errands(Runnable::run), () -> NOW),
+                new Libraries.Workplace(
+                        new Lanes(Runnable::run, user -> false, person -> 0), new Errands(Runnable::run), () -> NOW),
                 new EmojiWords());
     }
 

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.Config;
 import tagalong.simulator.Simulator;
@@ -33,8 +35,19 @@ final class BotProcess implements AutoCloseable {
         ENDED
     }
 
-    /** What it is started with; all else is as in this process. */
-    record Surroundings(Config config, URI dynamoDb, Path log) {}
+    /**
+     * What it is started with; all else is as in this process.
+     *
+     * @param admin one more beside those of the configuration
+     */
+    record Surroundings(Config config, URI dynamoDb, Path log, long admin) {
+        private String admins() {
+            return Stream.concat(config.adminUserIds().stream(), Stream.of(admin))
+                    .map(String::valueOf)
+                    .distinct()
+                    .collect(Collectors.joining(","));
+        }
+    }
 
     private final Simulator telegram;
     private final Surroundings surroundings;
@@ -83,6 +96,7 @@ final class BotProcess implements AutoCloseable {
                         "DYNAMODB_ENDPOINT", surroundings.dynamoDb().toString(),
                         "DYNAMODB_TABLE", config.dynamoDbTable(),
                         "DEFAULT_VISIBILITY", config.defaultAudience().storedName(),
+                        "ADMIN_USER_IDS", surroundings.admins(),
                         "ADMIN_HTTP_HOST", config.adminHttpHost(),
                         "ADMIN_HTTP_PORT", String.valueOf(config.adminHttpPort())));
         return command.redirectErrorStream(true)

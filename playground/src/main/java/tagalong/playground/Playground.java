@@ -82,7 +82,10 @@ public final class Playground implements AutoCloseable {
         var given = new FirstTags(telegram, shelf).give(cast, table, data.firstTags());
         steps.accept("Public tags      " + given);
 
-        bot = new BotProcess(telegram, new BotProcess.Surroundings(config, database.endpoint(), data.botLog()));
+        bot = new BotProcess(
+                telegram,
+                new BotProcess.Surroundings(
+                        config, database.endpoint(), data.botLog(), cast.admin().id()));
         routes.open(bot, shelf);
         bot.start();
         bot.awaitPolling(() -> steps.accept("Bot              starts; it takes longer than usual"));
@@ -116,6 +119,10 @@ public final class Playground implements AutoCloseable {
 
     Person artist() {
         return requireNonNull(cast).artist();
+    }
+
+    Person admin() {
+        return requireNonNull(cast).admin();
     }
 
     BotProcess bot() {

@@ -20,7 +20,7 @@ final class PageAlone implements AutoCloseable {
         var shelf = StickerLibrary.load().addTo(telegram);
         Cast.enter(telegram, shelf);
         var nowhere = new BotProcess.Surroundings(
-                House.config(Map.of()), URI.create("http://127.0.0.1:1"), Path.of("build", "no-bot.log"));
+                House.config(Map.of()), URI.create("http://127.0.0.1:1"), Path.of("build", "no-bot.log"), 1);
         routes.open(new BotProcess(telegram, nowhere), shelf);
         return this;
     }

@@ -35,9 +35,6 @@ public interface InboxStore {
     /** All that are there now and not older than a day, by number. */
     List<Waiting> all();
 
-    /** Those of one person that are there now, by number. */
-    List<Waiting> of(UserId person);
-
     /** Deletes rows, also such as are not there. */
     void delete(Collection<Long> numbers);
 }

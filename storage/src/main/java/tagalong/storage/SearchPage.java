@@ -28,11 +28,6 @@ public record SearchPage(List<Hit> hits, @Nullable Cursor cursor, Cost cost) {
         hits = List.copyOf(hits);
     }
 
-    /** A page that cost nothing. */
-    public SearchPage(List<Hit> hits, @Nullable Cursor cursor) {
-        this(hits, cursor, Cost.NONE);
-    }
-
     /** Where to go on; empty at the end. */
     public Optional<Cursor> next() {
         return Optional.ofNullable(cursor);

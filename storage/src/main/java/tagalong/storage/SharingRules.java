@@ -52,10 +52,6 @@ public final class SharingRules {
         return ContactDetails.isIn(tag.text()) ? Optional.of(Reason.CONTACT) : Optional.empty();
     }
 
-    public boolean isBanned(UserId user) {
-        return isBanned.test(user);
-    }
-
     /** Whether nobody finds the sticker by others' words. */
     public boolean hides(StickerId sticker) {
         return hidden.stickers.contains(sticker);

@@ -76,7 +76,10 @@ public interface TagStore {
      */
     TagChange refold(UserId user, StickerId sticker);
 
-    /** Shares of the person's tags on the sticker, if they are shared, what the {@link SharingRules} allow now, and nothing else. */
+    /**
+     * Shares of the person's tags on the sticker, if they are shared, what the {@link SharingRules} allow now, and nothing else; words that
+     * {@link #retagUnshared} did not share are not shared by this either.
+     */
     TagChange reshare(UserId user, StickerId sticker);
 
     /** Puts the sticker's {@code fileId} in place of the stored one, in the person's rows and in the shared ones. */

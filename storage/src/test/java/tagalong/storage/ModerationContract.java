@@ -156,6 +156,23 @@ public abstract class ModerationContract extends StorageContract {
     }
 
     @Test
+    void whatWasWithheldForAnotherReason_isNotSharedWhenABanIsLifted() {
+        storage().tags().replace(ANN, F1, tags("cat", "t.me/cat", "blocked"), EVERYONE);
+        storage().tags().retagUnshared(ANN, F1, tags("cat", "t.me/cat", "blocked", "too much"));
+
+        moderation().ban(ANN, "1");
+        storage().tags().reshare(ANN, F1.id());
+        storage().tags().add(ANN, F1, Tag.of("meanwhile"), EVERYONE);
+        assertEquals(Set.of(), publicTerms(F1));
+        moderation().unban(ANN);
+        storage().tags().reshare(ANN, F1.id());
+
+        assertEquals(Set.of("cat", "meanwhile"), publicTerms(F1));
+        tag(ANN, F1, "cat", "too much");
+        assertEquals(Set.of("cat", "too", "much"), publicTerms(F1), "on another day they may be");
+    }
+
+    @Test
     void thoseBannedAtOnce_areUnbannedAtOnce() {
         moderation().ban(ANN, "1");
         moderation().ban(BOB, "1");
@@ -164,11 +181,50 @@ public abstract class ModerationContract extends StorageContract {
 
         assertEquals(Set.of(ANN, BOB), Set.copyOf(moderation().unban("1")));
 
-        assertFalse(moderation().rules().isBanned(ANN));
-        assertTrue(moderation().rules().isBanned(CAT));
+        assertEquals(Optional.empty(), moderation().rules().against(ANN, Tag.of("cat")));
+        assertEquals(Optional.of(Reason.BANNED), moderation().rules().against(CAT, Tag.of("cat")));
         assertEquals(
                 List.of(Optional.of(CAT)),
                 moderation().bans().stream()
+                        .map(ban -> Optional.ofNullable(ban.person()))
+                        .toList());
+    }
+
+    @Test
+    void banThatIsLifted_canBeTakenBack_alsoOfWhoeverDeletedThemselves() {
+        moderation().ban(ANN, "1");
+        moderation().ban(BOB, "1");
+        storage().forgetting().begin(ANN);
+        storage().forgetting().finish(ANN);
+        assertEquals(List.of(), moderation().banAgain("1"), "it stands");
+
+        moderation().unban("1");
+        moderation().load();
+        assertFalse(moderation().rules().isBanned(ANN));
+        moderation().settled(BOB);
+        var banned = moderation().banAgain("1");
+
+        assertEquals(
+                Set.of(Optional.empty(), Optional.of(BOB)),
+                banned.stream().map(ban -> Optional.ofNullable(ban.person())).collect(Collectors.toSet()));
+        assertEquals(List.of(BOB), moderation().unsettled());
+        moderation().load();
+        assertTrue(moderation().rules().isBanned(ANN));
+        assertTrue(moderation().rules().isBanned(BOB));
+    }
+
+    @Test
+    void whoDeletesThemselvesAfterTheirBanWasLifted_staysFree_andIsNamedNowhere() {
+        moderation().ban(ANN, "1");
+        moderation().unban("1");
+        storage().forgetting().begin(ANN);
+        storage().forgetting().finish(ANN);
+        moderation().load();
+
+        assertEquals(List.of(), moderation().bans());
+        assertEquals(
+                List.of(Optional.empty()),
+                moderation().banAgain("1").stream()
                         .map(ban -> Optional.ofNullable(ban.person()))
                         .toList());
     }

@@ -2,6 +2,9 @@ package tagalong.bot.bulk;
 
 import java.time.InstantSource;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.ports.RepliedSticker;
@@ -10,35 +13,46 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.BulkEditing;
+import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Storage;
+import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** Changes of many stickers, each shown by one message that can stop and undo it; some outlive the process. */
 public final class BulkChanges implements Feature {
     /**
-     * What is done.
+     * What it takes to change anything.
      *
      * @param background fetches and reads files
      * @param mostImportBytes so large may a file be that is imported
      */
-    public record Work(BulkEditing editing, Libraries libraries, BackgroundWork background, int mostImportBytes) {}
+    public record Work(
+            Allowance allowance,
+            Preferences preferences,
+            Libraries libraries,
+            BackgroundWork background,
+            LongSupplier nanoTime,
+            int mostImportBytes) {}
 
-    /** What is known of the person who asks, of what they ask for, and of what they were shown of it. */
+    /**
+     * What is known of the person who asks, of what they ask for, and of what they were shown of it.
+     *
+     * @param speech how to speak to somebody whose app was in this language, by its IETF tag, when they asked
+     */
     public record Known(
             SearchIndex index,
             Sessions sessions,
-            Preferences preferences,
+            BiFunction<UserId, @Nullable String, Messages> speech,
             Sets sets,
             RepliedSticker replied,
             WalkGuide walks) {}
 
     private final BulkEditing editing;
     private final TelegramGateway telegram;
-    private final Preferences preferences;
+    private final BiFunction<UserId, @Nullable String, Messages> speech;
     private final Changes changes;
     private final Transfer transfer;
     private final List<Feature> all;
@@ -46,9 +60,13 @@ public final class BulkChanges implements Feature {
     public BulkChanges(Storage storage, Work work, Known known, TelegramGateway telegram, InstantSource clock) {
         var index = known.index();
         var refs = storage.refs();
-        this.editing = work.editing();
+        this.editing = new BulkEditing(
+                storage,
+                new BulkEditing.Rules(index, work.preferences(), work.allowance()),
+                work.background(),
+                work.nanoTime());
         this.telegram = telegram;
-        this.preferences = known.preferences();
+        this.speech = known.speech();
         this.changes = new Changes(refs, known.sessions(), known.walks());
         this.transfer = new Transfer(
                 storage,
@@ -76,7 +94,6 @@ public final class BulkChanges implements Feature {
     public void resume() {
         editing.resume(
                 transfer::planning,
-                (user, job) ->
-                        changes.resumed(telegram, Messages.in(preferences.spoken(user, job.language())), user, job));
+                (user, job) -> changes.resumed(telegram, speech.apply(user, job.language()), user, job));
     }
 }

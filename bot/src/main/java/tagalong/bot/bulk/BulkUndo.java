@@ -1,12 +1,10 @@
 package tagalong.bot.bulk;
 
 import java.util.List;
+import tagalong.bot.bulk.BulkJob.Kind;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.BulkJob;
-import tagalong.bot.usecase.BulkJob.Kind;
 
 /** Stops what a message does to many stickers, and undoes what it did. */
 final class BulkUndo implements Feature {

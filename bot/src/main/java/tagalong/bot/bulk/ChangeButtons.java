@@ -4,7 +4,6 @@ import java.util.List;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.BulkJob;
 import tagalong.storage.RefStore;
 
 /** The buttons under a message about a change of many stickers: one that stops it, one that undoes it. Each names the change. */

@@ -1,12 +1,11 @@
 package tagalong.bot.bulk;
 
 import java.util.Map;
+import tagalong.bot.bulk.BulkEditing.Report.Cause;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.BulkEditing.Report.Cause;
-import tagalong.bot.usecase.BulkJob;
 
 /** What is said of a change of many stickers, of whichever kind. */
 final class ChangeTexts {

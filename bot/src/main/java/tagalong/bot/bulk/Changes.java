@@ -12,7 +12,6 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.BulkJob;
 import tagalong.storage.RefStore;
 import tagalong.storage.UserId;
 

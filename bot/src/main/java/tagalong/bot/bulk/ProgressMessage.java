@@ -3,12 +3,10 @@ package tagalong.bot.bulk;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.bulk.BulkEditing.Outcome;
 import tagalong.bot.ports.Relabelled;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.BulkEditing.Outcome;
-import tagalong.bot.usecase.BulkJob;
 import tagalong.storage.StickerId;
 
 /** One message that says how far a change is, and at last what came of it. */

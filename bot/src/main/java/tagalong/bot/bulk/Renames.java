@@ -2,6 +2,7 @@ package tagalong.bot.bulk;
 
 import java.util.List;
 import java.util.Map;
+import tagalong.bot.bulk.BulkJob.Kind;
 import tagalong.bot.bulk.Renaming.Plan;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
@@ -9,9 +10,6 @@ import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
-import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.BulkJob;
-import tagalong.bot.usecase.BulkJob.Kind;
 import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
 import tagalong.storage.finding.SearchIndex;

@@ -1,12 +1,9 @@
 package tagalong.bot.bulk;
 
 import java.util.List;
+import tagalong.bot.bulk.StickerEdit.TagEdit;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.usecase.Libraries;
-import tagalong.bot.usecase.StickerEdit;
-import tagalong.bot.usecase.StickerEdit.TagEdit;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;

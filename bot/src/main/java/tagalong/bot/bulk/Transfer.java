@@ -14,8 +14,6 @@ import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.usecase.BulkEditing;
-import tagalong.bot.usecase.BulkJob;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Sticker;
 import tagalong.storage.Storage;

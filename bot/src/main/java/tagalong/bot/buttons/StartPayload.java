@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
-import tagalong.bot.limits.Footprint;
+import tagalong.storage.Footprint;
 
 /**
  * The tag a deep link carries, to be given or to be searched for: {@code ?start=…}, at most 64 of {@code A-Za-z0-9_-}. A tag that

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.limits.SearchTurns;
-import tagalong.bot.logging.Pseudonyms;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.metrics.UpdateWatch.Outcome;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Languages;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.work.Lanes;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
 
@@ -47,7 +47,7 @@ public final class Dispatcher {
      * @param marks keeps up to which update each one's are done
      * @param putDown told of a person some of whose updates are not read, before they are told to slow down
      */
-    public record People(MarkStore marks, Spoken spoken, Consumer<UserId> putDown) {}
+    public record People(MarkStore marks, Languages languages, Spoken spoken, Consumer<UserId> putDown) {}
 
     /** Says by its IETF tag in which language to speak to a person, whose app is in another or in none that is known. */
     public interface Spoken {
@@ -76,7 +76,7 @@ public final class Dispatcher {
     public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
         this.reader = new RequestReader(self.id(), self.name());
         this.router = router;
-        this.turns = new Turns(telegram, people.spoken());
+        this.turns = new Turns(telegram, people.languages(), people.spoken());
         this.marks = new DoneMarks(people.marks());
         this.workplace = workplace;
         this.putDown = people.putDown();

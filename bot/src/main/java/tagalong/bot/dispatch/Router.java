@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Request.Chosen;
 import tagalong.bot.dispatch.Request.Command;
@@ -165,11 +164,6 @@ public final class Router {
     /** The menu of groups, in its order. */
     public List<MenuEntry> groupMenu() {
         return inOrder(groupMenu);
-    }
-
-    /** What is registered, by the names that stand in logs and meters. */
-    public Set<String> names() {
-        return Set.copyOf(routes.keySet());
     }
 
     /** @return empty for what nobody answers */

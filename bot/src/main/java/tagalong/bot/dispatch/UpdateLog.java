@@ -7,7 +7,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 import org.slf4j.event.Level;
-import tagalong.bot.logging.Pseudonyms;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.metrics.UpdateWatch.Outcome;
 

@@ -1,9 +1,11 @@
 package tagalong.bot.moderation;
 
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.buttons.Buttons;
@@ -18,14 +20,12 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.Moderating;
-import tagalong.bot.usecase.Preferences;
-import tagalong.bot.usecase.Reporting;
+import tagalong.bot.usecase.Resharing;
 import tagalong.storage.Fold;
 import tagalong.storage.Hidden;
-import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
 import tagalong.storage.UserId;
 
 /** Takes reports, tells admins of them, and does what admins decide; for everybody else there are no such commands and buttons. */
@@ -33,11 +33,15 @@ public final class Moderation implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(Moderation.class);
     private static final int LONGEST_ID = 18;
 
-    /** Whom to tell, and in which language. */
-    public record Admins(Set<Long> ids, TelegramGateway telegram, Preferences preferences) {}
+    /** Whom to tell, and in which words each. */
+    public record Admins(Set<Long> ids, TelegramGateway telegram, Function<UserId, Messages> speech) {}
 
-    /** What is done. */
-    public record Work(Reporting reporting, Moderating moderating) {}
+    /**
+     * What it takes to decide anything.
+     *
+     * @param reportsADay how many stickers one person may report
+     */
+    public record Work(Storage storage, Resharing resharing, InstantSource clock, int reportsADay) {}
 
     /**
      * Which sticker is meant.
@@ -55,10 +59,11 @@ public final class Moderation implements Feature {
     private final Buttons<Decision> buttons;
     private final DecisionView view;
 
-    public Moderation(Admins admins, Work work, Meant meant, RefStore refs) {
+    public Moderation(Admins admins, Work work, Meant meant) {
+        var refs = work.storage().refs();
         this.admins = admins;
-        this.reporting = work.reporting();
-        this.moderating = work.moderating();
+        this.reporting = new Reporting(work.storage(), work.clock(), work.reportsADay());
+        this.moderating = new Moderating(work.storage(), work.resharing());
         this.meant = meant;
         this.reportButtons = Buttons.toReport(refs);
         this.buttons = new Buttons<>("mod", Decision.CODEC, refs);
@@ -113,7 +118,7 @@ public final class Moderation implements Feature {
     private void tellAdmins(StickerId id) {
         var judged = moderating.judge(id);
         judged.ifPresent(one -> admins.ids.forEach(admin -> {
-            var messages = Messages.in(admins.preferences.spoken(new UserId(admin), null));
+            var messages = admins.speech.apply(new UserId(admin));
             var reply = view.sticker(messages, one, 0);
             admins.telegram.sendSticker(admin, one.sticker(), Keyboard.NONE);
             admins.telegram.send(admin, new Reply(messages.html("mod.reported").line(reply.text()), reply.keyboard()));
@@ -222,7 +227,10 @@ public final class Moderation implements Feature {
         if (decision instanceof Decision.UnbanAll unban) {
             moderating.unban(unban.cause());
             log(turn, "unban");
-            return new Reply(turn.html("mod.unbanned"));
+            return done(turn, turn.html("mod.unbanned"), new Decision.BanAgain(unban.cause()));
+        }
+        if (decision instanceof Decision.BanAgain ban) {
+            return banAgain(turn, ban);
         }
         return decision instanceof Decision.ListHidden list
                 ? view.list(messages, moderating, list.page())
@@ -254,6 +262,15 @@ public final class Moderation implements Feature {
         }
         log(turn, "ban");
         return done(turn, turn.html("mod.banned", Map.of("count", count)), new Decision.UnbanAll(turn.change()));
+    }
+
+    private Reply banAgain(Turn turn, Decision.BanAgain ban) {
+        var count = moderating.banAgain(ban.cause());
+        if (count == 0) {
+            return view.list(turn.messages(), moderating, 0);
+        }
+        log(turn, "ban");
+        return done(turn, turn.html("mod.banned", Map.of("count", count)), new Decision.UnbanAll(ban.cause()));
     }
 
     private Reply done(Turn turn, Html said, Decision undo) {

@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.StorageException;
 import tagalong.storage.UserId;

@@ -18,9 +18,11 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.bot.search.ResultList.Page;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Footprint;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Showcase;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
@@ -75,6 +77,7 @@ final class Searching {
             .expireAfterWrite(KEPT)
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((Key key, ResultList list) -> 2 * key.typed.length() + list.weight())
+            .recordStats()
             .build();
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
             .executor(Runnable::run)
@@ -91,21 +94,33 @@ final class Searching {
         this.everyones = new SharedFinding.Sources(index, new SeenTerms(), knowledge::titles, workplace.nanoTime);
     }
 
+    void watchedBy(StoreWatcher watcher) {
+        watcher.memory("result-lists", () -> Footprint.use(kept));
+        watcher.queue("everyones-turns", workplace.turns::waiting);
+    }
+
     /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */
     CompletableFuture<Page> first(Searcher searcher, String typed, int size) {
         var key = new Key(searcher.user, typed);
         var query = FindingQuery.parse(typed);
         var all = everyones(searcher, query);
+        var isKnown = known.getIfPresent(searcher.user) != null;
         // One more than is shown tells whether there is more.
-        var ahead = all == null || known.getIfPresent(searcher.user) != null
+        var ahead = all == null || isKnown
                 ? CompletableFuture.completedFuture(Optional.<SharedHits>empty())
                 : workplace.turns.now(searcher.user, () -> all.atLeast(size + 1, LONGEST));
         var list = find(searcher, query, all);
-        known.put(searcher.user, true);
-        kept.put(key, list);
-        if (!list.lacksEveryones(0, size)) {
-            return CompletableFuture.completedFuture(list.soFar(0, size));
+        if (!isKnown) {
+            known.put(searcher.user, true);
         }
+        if (!list.lacksEveryones(0, size)) {
+            var page = list.soFar(0, size);
+            if (!page.isLast()) {
+                kept.put(key, list);
+            }
+            return CompletableFuture.completedFuture(page);
+        }
+        kept.put(key, list);
         return ahead.exceptionally(Searching::nothing)
                 .thenCompose(read -> read.map(list::take).orElse(false)
                         ? CompletableFuture.completedFuture(list.soFar(0, size))
@@ -149,12 +164,6 @@ final class Searching {
         return query.text().isEmpty()
                 ? Optional.empty()
                 : index.of(searcher.user, searcher.language).tagged().nearestTag(query);
-    }
-
-    /** How much all lists that are kept weigh. */
-    long bytesKept() {
-        kept.cleanUp();
-        return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
     }
 
     private @Nullable Everyones everyones(Searcher searcher, FindingQuery query) {

@@ -19,12 +19,13 @@ import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.ChoiceStore;
 import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerStore;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
 import tagalong.storage.finding.FindingQuery;
@@ -33,7 +34,8 @@ import tagalong.storage.finding.SearchIndex;
 /** Finding stickers in any chat: answers each inline query exactly once, and remembers what was chosen. */
 public final class StickerSearch implements Feature {
     /** What is searched, and where choices are kept. */
-    public record Stores(SearchIndex index, TagStore tags, StickerStore stickers, Choices choices, Showcase showcase) {}
+    public record Stores(
+            SearchIndex index, TagStore tags, StickerStore stickers, ChoiceStore choices, Showcase showcase) {}
 
     /** Where it is learned what may be shown, and what sets are called. */
     public record Sources(TelegramGateway telegram, Libraries libraries) {}
@@ -79,10 +81,11 @@ public final class StickerSearch implements Feature {
 
     public StickerSearch(
             Stores stores, Libraries libraries, StartPayload startPayload, Sources sources, Workplace workplace) {
+        this.choices = new Choices(stores.choices(), workplace.clock());
         this.searching = new Searching(
                 stores.index(),
                 stores.tags(),
-                new KnownPeople(libraries, stores.choices()),
+                new KnownPeople(libraries, choices),
                 stores.showcase(),
                 new Searching.Workplace(
                         workplace.lanes(),
@@ -95,7 +98,10 @@ public final class StickerSearch implements Feature {
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
-        this.choices = stores.choices();
+    }
+
+    public void watchedBy(StoreWatcher watcher) {
+        searching.watchedBy(watcher);
     }
 
     @Override

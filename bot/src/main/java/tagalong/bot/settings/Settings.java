@@ -11,7 +11,7 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.text.Messages;
+import tagalong.bot.text.Languages;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
@@ -21,11 +21,13 @@ import tagalong.storage.RefStore;
 public final class Settings implements Feature {
     private static final int LANGUAGES_A_ROW = 2;
 
+    private final Languages languages;
     private final Preferences preferences;
     private final Privacy privacy;
     private final Buttons<SettingsWish> buttons;
 
-    public Settings(Preferences preferences, Deletion deletion, RefStore refs) {
+    public Settings(Languages languages, Preferences preferences, Deletion deletion, RefStore refs) {
+        this.languages = languages;
         this.preferences = preferences;
         this.privacy = new Privacy(deletion, preferences, refs);
         this.buttons = new Buttons<>("se", SettingsWish.CODEC, refs);
@@ -57,7 +59,7 @@ public final class Settings implements Feature {
             preferences.choose(turn.user(), showTo.audience());
             return;
         }
-        if (wish instanceof SettingsWish.Speak speak && Messages.languages().contains(speak.language())) {
+        if (wish instanceof SettingsWish.Speak speak && languages.speaks(speak.language())) {
             preferences.speak(turn.user(), speak.language());
         } else {
             preferences.forgetLanguage(turn.user());
@@ -71,7 +73,7 @@ public final class Settings implements Feature {
                 .line(turn.html(audience.isShared() ? "settings.PUBLIC" : "settings.PRIVATE"))
                 .line(preferences
                         .language(turn.user())
-                        .map(tag -> turn.html("settings.language", Map.of("language", Messages.ownName(tag))))
+                        .map(tag -> turn.html("settings.language", Map.of("language", languages.ownName(tag))))
                         .orElseGet(() -> turn.html("settings.language.as-telegram")));
         var other = audience.isShared() ? Audience.ONLY_ME : Audience.EVERYONE;
         return new Reply(
@@ -87,8 +89,8 @@ public final class Settings implements Feature {
     private Reply languages(Turn turn) {
         var chosen = preferences.language(turn.user());
         var names = new ArrayList<Button>();
-        for (var tag : Messages.languages()) {
-            names.add(choice(Messages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
+        for (var tag : languages.tags()) {
+            names.add(choice(languages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
         }
         var keyboard = Keyboard.NONE;
         for (var i = 0; i < names.size(); i += LANGUAGES_A_ROW) {

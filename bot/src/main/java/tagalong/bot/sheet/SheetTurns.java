@@ -11,7 +11,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.UserId;
 
 /**

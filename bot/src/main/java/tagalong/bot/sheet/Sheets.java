@@ -13,15 +13,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.limits.Footprint;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sheet.SheetPainter.Label;
 import tagalong.bot.sheet.SheetPainter.SheetContent;
 import tagalong.bot.text.Messages;
+import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.SearchIndex;
@@ -74,6 +75,7 @@ public final class Sheets {
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((Key key, byte[] bytes) -> key.bytes() + bytes.length)
+            .recordStats()
             .build();
 
     /** @param index knows each person's words */
@@ -82,6 +84,11 @@ public final class Sheets {
         this.thumbnails = new Thumbnails(
                 fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
+    }
+
+    public void watchedBy(StoreWatcher watcher) {
+        watcher.memory("sheets", () -> Footprint.use(kept));
+        watcher.memory("thumbnails", thumbnails::use);
     }
 
     /**

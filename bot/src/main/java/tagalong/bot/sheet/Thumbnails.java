@@ -28,7 +28,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.sets.StickerSet;
+import tagalong.storage.Footprint;
 import tagalong.storage.StickerId;
+import tagalong.storage.StoreWatcher.MemoryUse;
 
 /** Small pictures of stickers, fetched a few at a time; their bytes are kept, up to a bound. */
 final class Thumbnails {
@@ -58,12 +60,17 @@ final class Thumbnails {
     private final Cache<StickerId, byte[]> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES_KEPT)
             .weigher((StickerId sticker, byte[] bytes) -> BYTES_AN_ENTRY + bytes.length)
+            .recordStats()
             .build();
 
     Thumbnails(Function<String, Optional<byte[]>> download, Executor threads, LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.download = download;
         this.threads = threads;
+    }
+
+    MemoryUse use() {
+        return Footprint.use(kept);
     }
 
     /** Waits some seconds at most; null where a picture cannot be had by then. */

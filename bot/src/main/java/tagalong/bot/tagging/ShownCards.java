@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.limits.Footprint;
+import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 

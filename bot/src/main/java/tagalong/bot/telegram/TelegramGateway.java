@@ -17,10 +17,10 @@ import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
-import tagalong.bot.limits.Footprint;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
+import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 
 /**
@@ -59,10 +59,6 @@ public final class TelegramGateway implements AutoCloseable {
     private final Questions questions;
     private final Outbox outbox;
     private volatile String username = "";
-
-    public TelegramGateway(BotToken token, URI apiUrl, ScheduledExecutorService sending) {
-        this(token, apiUrl, sending, CallWatch.NOBODY);
-    }
 
     /**
      * @param sending the threads that send what is queued; ended with this

@@ -4,46 +4,24 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /** The bot's texts in one language, by key; the texts themselves are Telegram HTML. */
 public final class Messages {
-    private static final List<String> LANGUAGES =
-            Language.ALL.stream().map(Language::tag).filter(Texts::exist).toList();
-    private static final Map<String, Texts> READ = new ConcurrentHashMap<>();
-
     private final String language;
-    /** The language asked for where there are texts in it, else English. */
-    private final String spoken;
-
     private final Texts texts;
+    private final Supplier<Texts> english;
 
-    private Messages(String language) {
+    /**
+     * @param language the one asked for, also where there are no texts in it
+     * @param texts in the language that is spoken
+     * @param english for what that language lacks
+     */
+    Messages(String language, Texts texts, Supplier<Texts> english) {
         this.language = language;
-        this.spoken = LANGUAGES.contains(language) ? language : Texts.ENGLISH;
-        this.texts = texts(spoken);
-    }
-
-    /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
-    public static Messages in(@Nullable String languageTag) {
-        return new Messages(
-                languageTag == null
-                        ? Texts.ENGLISH
-                        : Locale.forLanguageTag(languageTag).getLanguage());
-    }
-
-    /** The IETF tags of all languages there are texts in, English first. */
-    public static List<String> languages() {
-        return LANGUAGES;
-    }
-
-    /** What those who speak a language call it; an unknown one is called by its tag. */
-    public static String ownName(String languageTag) {
-        return Language.of(languageTag).map(Language::ownName).orElse(languageTag);
+        this.texts = texts;
+        this.english = english;
     }
 
     /** The language asked for, also where there are no texts in it. */
@@ -85,16 +63,12 @@ public final class Messages {
 
     /** A share in percent, as people round and as the language writes it. */
     public String percent(int part, int whole) {
-        return Percent.written(part, whole, spoken);
+        return Percent.written(part, whole, texts.language().tag());
     }
 
     private String fill(String key, Map<String, ?> arguments) {
         return texts.fill(key, arguments)
-                .or(() -> texts(Texts.ENGLISH).fill(key, arguments))
+                .or(() -> english.get().fill(key, arguments))
                 .orElseThrow(() -> new IllegalArgumentException("no text called " + key));
-    }
-
-    private static Texts texts(String language) {
-        return READ.computeIfAbsent(language, Texts::read);
     }
 }

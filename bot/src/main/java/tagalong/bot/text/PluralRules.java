@@ -1,62 +1,14 @@
 package tagalong.bot.text;
 
-import java.util.Optional;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** How languages count whole things, in families of languages that do it alike; as the Unicode CLDR has it. */
-enum PluralRules {
-    /** A number changes nothing. */
-    ONE_FORM {
-        @Override
-        Form form(long count) {
-            return Form.OTHER;
-        }
-    },
-    /** Only 1 is one. */
-    ONE_IS_ONE {
-        @Override
-        Form form(long count) {
-            return count == 1 ? Form.ONE : Form.OTHER;
-        }
-    },
-    /** As above, but “un millón de”. */
-    ONE_AND_MILLIONS {
-        @Override
-        Form form(long count) {
-            return count == 1 ? Form.ONE : millionsOrOther(count);
-        }
-    },
-    /** None is counted as one is. */
-    NONE_LIKE_ONE {
-        @Override
-        Form form(long count) {
-            return count == 0 || count == 1 ? Form.ONE : Form.OTHER;
-        }
-    },
-    /** As above, but “un million de”. */
-    NONE_LIKE_ONE_AND_MILLIONS {
-        @Override
-        Form form(long count) {
-            return count == 0 || count == 1 ? Form.ONE : millionsOrOther(count);
-        }
-    },
-    /** 21 is counted as 1 is, 2 to 4 apart from 5. */
-    EAST_SLAVIC {
-        @Override
-        Form form(long count) {
-            if (count % 10 == 1 && count % 100 != 11) {
-                return Form.ONE;
-            }
-            return slavicFewOrMany(count);
-        }
-    },
-    /** As above, but only 1 is one. */
-    POLISH {
-        @Override
-        Form form(long count) {
-            return count == 1 ? Form.ONE : slavicFewOrMany(count);
-        }
-    };
-
+/** How a language counts whole things: each form but the last resort with the condition under which a number takes it. */
+record PluralRules(Map<Form, LongPredicate> conditions) {
     /** The forms a message gives, by the names translators write. */
     enum Form {
         ZERO,
@@ -67,21 +19,81 @@ enum PluralRules {
         OTHER
     }
 
+    /** Of a number's parts {@code n} and {@code i} are all of a whole one; the others, of its fraction and exponent, are 0. */
+    private static final Pattern RELATION = Pattern.compile("([ni]|[vwftce])(?: % (\\d+))? (!?=) ([\\d.,]+)");
+
+    private static final Pattern RANGE = Pattern.compile("(\\d+)(?:\\.\\.(\\d+))?");
+
+    PluralRules {
+        conditions = Map.copyOf(conditions);
+    }
+
+    /**
+     * @param written as the Unicode CLDR does: {@code one: i = 1 and v = 0; few: i % 10 = 2..4 or i = 0}; empty where a number
+     *     changes nothing
+     * @throws IllegalArgumentException for anything else
+     */
+    static PluralRules read(String written) {
+        var conditions = new EnumMap<Form, LongPredicate>(Form.class);
+        for (var rule : parts(written, ";").toList()) {
+            var parts = rule.split(":", 2);
+            if (parts.length < 2) {
+                throw new IllegalArgumentException("no form and condition: " + rule);
+            }
+            conditions.put(Form.valueOf(parts[0].strip().toUpperCase(Locale.ROOT)), condition(parts[1]));
+        }
+        return new PluralRules(conditions);
+    }
+
     /** @param count not negative */
-    abstract Form form(long count);
-
-    /** @return empty for a language that {@link Language} does not list yet */
-    static Optional<PluralRules> of(String language) {
-        return Language.of(language).map(Language::rules);
+    Form form(long count) {
+        return conditions.entrySet().stream()
+                .filter(rule -> rule.getValue().test(count))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(Form.OTHER);
     }
 
-    private static Form millionsOrOther(long count) {
-        return count != 0 && count % 1_000_000 == 0 ? Form.MANY : Form.OTHER;
+    private static LongPredicate condition(String written) {
+        return Stream.of(written.split(" or "))
+                .map(all -> Stream.of(all.split(" and "))
+                        .map(PluralRules::relation)
+                        .reduce(LongPredicate::and)
+                        .orElseThrow())
+                .reduce(LongPredicate::or)
+                .orElseThrow();
     }
 
-    private static Form slavicFewOrMany(long count) {
-        var lastTwo = count % 100;
-        var last = count % 10;
-        return last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14) ? Form.FEW : Form.MANY;
+    private static LongPredicate relation(String written) {
+        var relation = RELATION.matcher(written.strip());
+        if (!relation.matches()) {
+            throw new IllegalArgumentException("no condition of a plural: " + written.strip());
+        }
+        var isWhole = "ni".contains(relation.group(1));
+        var modulus = relation.group(2) == null ? Long.MAX_VALUE : Long.parseLong(relation.group(2));
+        var values = values(relation.group(4));
+        var wanted = relation.group(3).equals("=");
+        return count -> values.test(isWhole ? count % modulus : 0) == wanted;
+    }
+
+    private static LongPredicate values(String written) {
+        return parts(written, ",")
+                .map(PluralRules::range)
+                .reduce(LongPredicate::or)
+                .orElseThrow();
+    }
+
+    private static LongPredicate range(String written) {
+        var range = RANGE.matcher(written);
+        if (!range.matches()) {
+            throw new IllegalArgumentException("no range of a plural: " + written);
+        }
+        var first = Long.parseLong(range.group(1));
+        var last = range.group(2) == null ? first : Long.parseLong(range.group(2));
+        return value -> first <= value && value <= last;
+    }
+
+    private static Stream<String> parts(String written, String separator) {
+        return Stream.of(written.split(separator)).map(String::strip).filter(part -> !part.isEmpty());
     }
 }

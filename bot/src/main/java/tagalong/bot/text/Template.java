@@ -3,8 +3,6 @@ package tagalong.bot.text;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -102,36 +100,6 @@ record Template(List<Part> parts) {
     Template after(String text) {
         return new Template(
                 Stream.concat(Stream.of(new Literal(text)), parts.stream()).toList());
-    }
-
-    /** The names of all arguments it has a place for, sorted. */
-    Set<String> arguments() {
-        var names = new TreeSet<String>();
-        everyPart().forEach(part -> {
-            if (part instanceof Argument argument) {
-                names.add(argument.name());
-            } else if (part instanceof Plural plural) {
-                names.add(plural.name());
-            } else if (part instanceof Select select) {
-                names.add(select.name());
-            }
-        });
-        return names;
-    }
-
-    /** Its parts and theirs, however deep. */
-    Stream<Part> everyPart() {
-        return parts.stream().flatMap(part -> Stream.concat(Stream.of(part), inside(part)));
-    }
-
-    private static Stream<Part> inside(Part part) {
-        if (part instanceof Plural plural) {
-            return Stream.concat(plural.exact().values().stream(), plural.forms().values().stream())
-                    .flatMap(Template::everyPart);
-        }
-        return part instanceof Select select
-                ? select.cases().values().stream().flatMap(Template::everyPart)
-                : Stream.empty();
     }
 
     private static Object value(Map<String, ?> arguments, String name) {

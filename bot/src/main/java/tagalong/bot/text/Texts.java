@@ -1,65 +1,37 @@
 package tagalong.bot.text;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.text.NumberFormat;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.function.UnaryOperator;
 import tagalong.bot.text.Template.Manner;
 
 /** The file of one language, read: every text by its key, and how the language counts and writes numbers. */
-record Texts(Map<String, Template> messages, Manner manner) {
-    static final String ENGLISH = "en";
-
-    /** @param language the two or three letters of a language that {@link #exist} */
-    static Texts read(String language) {
-        return of(language, patterns(language));
+record Texts(Language language, Map<String, Template> messages, Manner manner) {
+    /** @throws IllegalArgumentException when one of them cannot be read */
+    static Texts of(String tag, Map<String, String> patterns) {
+        return of(Language.of(tag, patterns), patterns);
     }
 
-    static Texts of(String language, Map<String, String> patterns) {
-        var known = Language.of(language).orElse(new Language(language, language, PluralRules.ONE_IS_ONE));
-        var rightToLeft = known.isRightToLeft();
+    static Texts of(Language language, Map<String, String> patterns) {
+        var rightToLeft = language.isRightToLeft();
         var messages = new HashMap<String, Template>();
         patterns.forEach((key, pattern) -> {
             var message = message(key, pattern);
             messages.put(key, rightToLeft ? RightToLeft.written(message) : message);
         });
-        var numbers = NumberFormat.getInstance(latinDigits(language));
+        var numbers = NumberFormat.getInstance(latinDigits(language.tag()));
         return new Texts(
+                language,
                 Map.copyOf(messages),
                 new Manner(
-                        known.rules(),
+                        language.rules(),
                         // a NumberFormat must not be used by two threads at once
                         number -> ((NumberFormat) numbers.clone()).format(number),
                         rightToLeft ? RightToLeft::isolated : UnaryOperator.identity(),
-                        known.comma()));
-    }
-
-    static boolean exist(String language) {
-        return Texts.class.getResource(file(language)) != null;
-    }
-
-    /** The file as it stands, unread. */
-    static Map<String, String> patterns(String language) {
-        var properties = new Properties();
-        try (var file = Texts.class.getResourceAsStream(file(language))) {
-            if (file == null) {
-                throw new IllegalArgumentException("no texts in " + language);
-            }
-            properties.load(new InputStreamReader(file, UTF_8.newDecoder())); // which refuses what is not UTF-8
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        var patterns = new HashMap<String, String>();
-        properties.stringPropertyNames().forEach(key -> patterns.put(key, properties.getProperty(key)));
-        return patterns;
+                        language.comma()));
     }
 
     /** @return empty where this language lacks the text */
@@ -81,9 +53,5 @@ record Texts(Map<String, Template> messages, Manner manner) {
                 .setLanguage(language)
                 .setUnicodeLocaleKeyword("nu", "latn")
                 .build();
-    }
-
-    private static String file(String language) {
-        return language.equals(ENGLISH) ? "messages.properties" : "messages_" + language + ".properties";
     }
 }

@@ -63,10 +63,6 @@ final class WebhookServer implements AutoCloseable {
         }
     }
 
-    synchronized int port() {
-        return server == null ? address.port() : server.getAddress().getPort();
-    }
-
     /** @param newTaker is given the calls of Telegram from now on, and answers them; null for nobody */
     void handTo(@Nullable HttpHandler newTaker) {
         taker = newTaker;

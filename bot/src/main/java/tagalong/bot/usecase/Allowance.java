@@ -63,7 +63,7 @@ public final class Allowance {
     }
 
     /** Whether the person may give tags to a sticker that has none of theirs. */
-    boolean hasRoomFor(UserId user, StickerId sticker) {
+    public boolean hasRoomFor(UserId user, StickerId sticker) {
         var tagged = index.of(user).tagged();
         return tagged.size() < mostStickers || tagged.get(sticker).isPresent();
     }
@@ -79,7 +79,7 @@ public final class Allowance {
      * @param otherwise for whom they are unless something was decided
      * @return false when they are too many for today
      */
-    boolean mayShare(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
+    public boolean mayShare(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
         if (sticker.alwaysPrivate()
                 || !before.audienceOr(sticker.audienceOr(otherwise)).isShared()) {
             return true;

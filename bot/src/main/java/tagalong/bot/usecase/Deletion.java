@@ -35,6 +35,11 @@ public final class Deletion implements AutoCloseable {
         this.beforeNextTry = beforeNextTry;
     }
 
+    /** How many people are being deleted. */
+    public int people() {
+        return people.size();
+    }
+
     /** True until all of the person is deleted; costs no request. */
     public boolean isUnderWay(UserId user) {
         return people.contains(user);

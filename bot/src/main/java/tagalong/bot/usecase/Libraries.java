@@ -20,11 +20,13 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
+import tagalong.storage.Footprint;
 import tagalong.storage.LibraryStore;
 import tagalong.storage.LibraryStore.LibrarySet;
 import tagalong.storage.SetContentStore;
 import tagalong.storage.SetContentStore.SetContent;
 import tagalong.storage.Sticker;
+import tagalong.storage.StoreWatcher;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.Library;
@@ -72,6 +74,7 @@ public final class Libraries {
             .executor(Runnable::run)
             .maximumWeight(MOST_BYTES)
             .weigher((String name, KnownSet set) -> bytes(set.words().weight()))
+            .recordStats()
             .build();
     private final Cache<UserId, KnownLibrary> people;
     private final Set<String> beingFetched = ConcurrentHashMap.newKeySet();
@@ -91,7 +94,13 @@ public final class Libraries {
                 .expireAfterWrite(LIBRARY_KEPT)
                 .maximumWeight(MOST_BYTES)
                 .weigher((UserId user, KnownLibrary library) -> bytes(library.weight()))
+                .recordStats()
                 .build();
+    }
+
+    public void watchedBy(StoreWatcher watcher) {
+        watcher.memory("sets", () -> Footprint.use(known));
+        watcher.memory("library-words", () -> Footprint.use(people));
     }
 
     /** Somebody sent a sticker, favoured or tagged it: its set is theirs from now on. Costs no time. */
@@ -232,7 +241,7 @@ public final class Libraries {
     }
 
     private KnownSet known(SetContent content) {
-        return new KnownSet(content, SetWords.of(content.name(), content.title(), content.stickers(), emoji));
+        return new KnownSet(content, SetWords.of(content.title(), content.stickers(), emoji));
     }
 
     private boolean isFresh(@Nullable KnownSet set) {

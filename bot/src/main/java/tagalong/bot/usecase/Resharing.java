@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.StoreCost;
 import tagalong.storage.GivenTags;
 import tagalong.storage.ModerationStore;
 import tagalong.storage.TagStore;

@@ -251,7 +251,7 @@ public final class Saving {
         private Optional<Set<String>> weigh(OwnTags own) {
             var names = weighed(own.tags(), standing().without(own.tags()));
             var known = standing().naming(names.orElse(Set.of()));
-            if (known != undo) {
+            if (!known.equals(undo)) {
                 undos.save(user, change, known);
                 undo = known;
             }

@@ -29,6 +29,13 @@ public final class Errands {
         this.threads = threads;
     }
 
+    /** How many people something is to be done for. */
+    public int people() {
+        synchronized (people) {
+            return people.size();
+        }
+    }
+
     /**
      * Does something later; what has the same name as something not yet done is not done twice.
      *

@@ -23,12 +23,10 @@ public final class Lanes {
     private final ToLongFunction<UserId> generation;
     private final Map<UserId, CompletableFuture<Boolean>> last = new ConcurrentHashMap<>();
 
-    /** @param closed for whom nothing may be done any more; asked when a task's turn has come */
-    public Lanes(Executor threads, Predicate<UserId> closed) {
-        this(threads, closed, person -> 0);
-    }
-
-    /** @param generation raised by each deletion of a person, when it begins */
+    /**
+     * @param closed for whom nothing may be done any more; asked when a task's turn has come
+     * @param generation raised by each deletion of a person, when it begins
+     */
     public Lanes(Executor threads, Predicate<UserId> closed, ToLongFunction<UserId> generation) {
         this.threads = threads;
         this.closed = closed;

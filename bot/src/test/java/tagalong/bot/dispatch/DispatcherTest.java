@@ -15,27 +15,32 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.limits.SearchTurns;
+import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.text.Languages;
 import tagalong.bot.work.Lanes;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 
 /** What becomes of an update whose answer cannot be made, or that is left undone, and of those after it. */
 final class DispatcherTest {
     private final TelegramGateway nowhere = new TelegramGateway(
-            new BotToken("42:secret"), URI.create("http://127.0.0.1:9"), Executors.newScheduledThreadPool(1));
+            new BotToken("42:secret"),
+            URI.create("http://127.0.0.1:9"),
+            Executors.newScheduledThreadPool(1),
+            CallWatch.NOBODY);
     private final Marks marks = new Marks();
     private final Dispatcher dispatcher = new Dispatcher(
             new Dispatcher.Self(42, () -> ""),
             Router.of(List.of(on -> on.text((turn, text) -> turn.say(DispatcherTest::broken)))),
             nowhere,
-            new Dispatcher.People(marks, (person, appLanguage) -> appLanguage, person -> {}),
+            new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
             new Dispatcher.Workplace(
-                    new Lanes(Runnable::run, person -> false),
+                    new Lanes(Runnable::run, person -> false, person -> 0),
                     new SearchTurns(2, Runnable::run),
                     60,
                     () -> 0,

@@ -2,7 +2,6 @@ package tagalong.bot.dispatch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +69,6 @@ final class RouterTest {
         assertEquals(List.of("tag"), names(router.groupMenu()));
         var taken = router.command("tags", (turn, command) -> {});
         assertThrows(IllegalStateException.class, () -> taken.listedAt(20));
-        assertTrue(router.names().containsAll(List.of("/help", "/skip", "group /tag")));
     }
 
     private String found(Content content) {

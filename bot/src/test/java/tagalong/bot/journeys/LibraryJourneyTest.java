@@ -6,21 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.usecase.Choices;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.work.Errands;
 import tagalong.bot.work.Lanes;
 import tagalong.simulator.Person;
-import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.UserId;
@@ -95,31 +90,6 @@ final class LibraryJourneyTest {
         world.ann.searches("!" + word).seesExactly(world.cats.get(1));
     }
 
-    @Test
-    void choiceForWords_isRememberedOverARestart() {
-        var table = "choices-" + UUID.randomUUID();
-        var ann = new UserId(7);
-        var cat = new Sticker(new StickerId("cat"), "file", Sticker.Kind.STICKER, "cats", null);
-        withStorage(table, storage -> {
-            storage.lease().acquire();
-            var choices = new Choices(storage.choices(), InstantSource.system());
-            choices.chosen(ann, cat, "!good night");
-            choices.chosen(ann, cat, "");
-            assertEquals(List.of(cat.id()), chosenFor(choices, ann, "good"));
-            storage.lease().release();
-            return null;
-        });
-
-        var remembered = withStorage(
-                table, storage -> chosenFor(new Choices(storage.choices(), InstantSource.system()), ann, "good ni"));
-
-        assertEquals(List.of(cat.id()), remembered);
-    }
-
-    private static List<StickerId> chosenFor(Choices choices, UserId user, String typed) {
-        return choices.of(user).chosenFor(FindingQuery.parse(typed), Instant.now());
-    }
-
     private void sends(Person person, int place) {
         person.sends(world.cats.get(place));
         person.sees("no words");
@@ -145,7 +115,7 @@ final class LibraryJourneyTest {
                                 new Libraries.Stores(storage.libraries(), storage.setContents()),
                                 name -> Optional.empty(),
                                 new Libraries.Workplace(
-                                        new Lanes(Runnable::run, user -> false),
+                                        new Lanes(Runnable::run, user -> false, user -> 0),
                                         new Errands(task -> {}),
                                         InstantSource.system()),
                                 new EmojiWords())
@@ -156,7 +126,8 @@ final class LibraryJourneyTest {
 
     private static <T> T withStorage(String table, Function<Storage, T> use) {
         try (var opened = DynamoStorage.open(new StorageConfig(table, World.sharedDatabase()))) {
-            return use.apply(new CachedStorage(opened, Ticker.systemTicker(), Runnable::run));
+            return use.apply(new CachedStorage(
+                    opened, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system()));
         }
     }
 }

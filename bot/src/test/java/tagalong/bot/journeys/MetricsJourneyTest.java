@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.server.Fault;
@@ -28,6 +29,43 @@ import tagalong.simulator.server.Fault;
 final class MetricsJourneyTest {
     private static final Pattern METRIC = Pattern.compile("\\b(?:tagalong|jvm|process|system)_[a-z_]+\\b");
     private static final Path FILES = Path.of("../docker");
+
+    private static final int HANDLERS = 32;
+    private static final Set<String> QUEUES = new TreeSet<>(Set.of(
+            "threads-handlers",
+            "threads-searches",
+            "threads-everyones",
+            "threads-files",
+            "threads-painters",
+            "threads-fetchers",
+            "threads-reads",
+            "threads-errands",
+            "threads-inbox",
+            "lanes",
+            "search-turns",
+            "everyones-turns",
+            "errands",
+            "background",
+            "bans",
+            "deletions",
+            "outbox",
+            "store",
+            "public-search"));
+    private static final Set<String> MEMORIES = new TreeSet<>(Set.of(
+            "people",
+            "tags",
+            "choices",
+            "libraries",
+            "preferences",
+            "sessions",
+            "undos",
+            "marks",
+            "shared-searches",
+            "result-lists",
+            "sets",
+            "library-words",
+            "sheets",
+            "thumbnails"));
 
     private final int port = freePort();
     private final World world = World.withoutBot();
@@ -87,6 +125,91 @@ final class MetricsJourneyTest {
         }
     }
 
+    @Test
+    void everyQueueAndMemory_isThere_andAnIdleBotHasNothingWaiting() throws Exception {
+        drivesAConversation();
+
+        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
+            var scraped = scrape();
+            assertEquals(QUEUES, labels(scraped, "tagalong_queue", "queue"), scraped);
+            assertEquals(MEMORIES, labels(scraped, "tagalong_memory_entries", "memory"), scraped);
+            QUEUES.forEach(queue -> assertEquals(0, queue(scraped, queue), queue));
+            assertEquals(0, value(scraped, "tagalong_updates_in_hand"), scraped);
+            assertEquals(0, value(scraped, "tagalong_outbox_bytes"), scraped);
+        });
+    }
+
+    /** The table keeps them waiting: as many as there are threads are in hand, the others behind them, all are safe in the inbox. */
+    @Test
+    void whoWaits_isCounted() throws Exception {
+        try (var store = StoreProxy.before(World.sharedDatabase());
+                var slow = World.withoutBotOn(store.endpoint())) {
+            slow.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
+            slow.telegram.bot().awaitsPollAfter(0);
+            var fault = store.hang(asked -> !asked.isOfTheLease()
+                    && !asked.isOfTheProfile()
+                    && !asked.body().contains("\"inbox\""));
+            var people = IntStream.range(0, HANDLERS + 8)
+                    .mapToObj(i -> slow.telegram.person("P" + i))
+                    .toList();
+            people.forEach(person -> person.types("/settings"));
+
+            await().pollInterval(Duration.ofMillis(20))
+                    .atMost(Duration.ofSeconds(30))
+                    .untilAsserted(() -> {
+                        var scraped = scrape();
+                        assertEquals(people.size(), queue(scraped, "lanes"), scraped);
+                        assertEquals(8, queue(scraped, "threads-handlers"), scraped);
+                        assertEquals(people.size(), value(scraped, "tagalong_updates_in_hand"), scraped);
+                        assertEquals(people.size(), value(scraped, "tagalong_inbox_updates"), scraped);
+                    });
+            fault.end();
+            await().pollInterval(Duration.ofSeconds(1))
+                    .atMost(Duration.ofSeconds(60))
+                    .untilAsserted(() -> {
+                        slow.ann.types("/help"); // rows are deleted between polls
+                        var scraped = scrape();
+                        assertTrue(queue(scraped, "lanes") <= 1, scraped);
+                        assertEquals(0, value(scraped, "tagalong_inbox_updates"), scraped);
+                    });
+        }
+    }
+
+    @Test
+    void longWorkAndDeletions_areCountedWhileTheyLast() throws Exception {
+        world.startBot(Map.of(
+                "ADMIN_HTTP_PORT", Integer.toString(port), "LIMIT_UNITS_BURST", "1", "LIMIT_UNITS_A_SECOND", "1"));
+        world.ann.sends(world.cats.get(0));
+        world.ann.sees("no words");
+        world.ann.types("/tagset crowd");
+        await().atMost(Duration.ofSeconds(30)).until(() -> queue(scrape(), "background") == 1);
+        world.bob.types("/delete_me");
+        world.bob.presses("🗑 Yes, delete everything");
+        await().pollInterval(Duration.ofMillis(20))
+                .atMost(Duration.ofSeconds(30))
+                .until(() -> queue(scrape(), "deletions") == 1);
+        world.bob.sees("Everything of yours is deleted");
+
+        assertEquals(0, queue(scrape(), "deletions"));
+        assertEquals(1, queue(scrape(), "background"));
+    }
+
+    @Test
+    void ageOfTheLastPoll_growsWhileTelegramIsOutOfReach() throws Exception {
+        world.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
+        world.telegram.bot().awaitsPollAfter(0);
+        world.telegram.faults().always("getUpdates", Fault.serverError(502));
+        world.ann.types("/help"); // ends a poll that was under way before
+
+        await().atMost(Duration.ofSeconds(30)).until(() -> value(scrape(), "tagalong_last_poll_age_seconds") > 3);
+        world.telegram.faults().clear();
+        await().atMost(Duration.ofSeconds(60)).until(() -> {
+            var age = value(scrape(), "tagalong_last_poll_age_seconds");
+            return age >= 0 && age < 3;
+        });
+        world.ann.sees("Tagging");
+    }
+
     /** One of its replies is refused by Telegram. */
     private void drivesAConversation() throws Exception {
         world.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
@@ -111,6 +234,18 @@ final class MetricsJourneyTest {
         return METRIC.matcher(text)
                 .results()
                 .map(match -> match.group())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static double queue(String scraped, String name) {
+        return value(scraped, "tagalong_queue{queue=\"" + name + "\"}");
+    }
+
+    private static Set<String> labels(String scraped, String metric, String label) {
+        return Pattern.compile("(?m)^" + metric + "\\{" + label + "=\"([^\"]+)\"")
+                .matcher(scraped)
+                .results()
+                .map(match -> match.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -279,21 +279,21 @@ final class MyTagsJourneyTest {
         world.ann.presses(settings, "🌐 Language");
         settings.awaitsText("Which language shall I speak?");
         assertTrue(labels(settings).containsAll(List.of("English", "✓ 🌐 As in Telegram")), settings.toString());
-        world.ann.presses(settings, "Esperanto");
-        settings.awaitsText("Agordoj");
-        settings.awaitsText("I speak Esperanto");
+        world.ann.presses(settings, "Deutsch");
+        settings.awaitsText("Einstellungen");
+        settings.awaitsText("Ich spreche Deutsch");
         world.ann.types("/tags");
-        world.ann.sees("Vi havas neniun etikedon");
+        world.ann.sees("Du hast noch keine Tags");
         world.bob.types("/tags");
         world.bob.sees("You have no tags yet");
-        world.ann.presses(settings, "🌐 Language");
-        settings.awaitsText("Which language shall I speak?");
-        assertTrue(labels(settings).contains("✓ Esperanto"), settings.toString());
-        world.ann.presses(settings, "⬅️ Back");
-        settings.awaitsText("Agordoj");
-        world.ann.presses(settings, "🌐 Language");
-        settings.awaitsText("Which language shall I speak?");
-        world.ann.presses(settings, "🌐 As in Telegram");
+        world.ann.presses(settings, "🌐 Sprache");
+        settings.awaitsText("Welche Sprache soll ich sprechen?");
+        assertTrue(labels(settings).contains("✓ Deutsch"), settings.toString());
+        world.ann.presses(settings, "⬅️ Zurück");
+        settings.awaitsText("Einstellungen");
+        world.ann.presses(settings, "🌐 Sprache");
+        settings.awaitsText("Welche Sprache soll ich sprechen?");
+        world.ann.presses(settings, "🌐 Wie in Telegram");
         settings.awaitsText("Settings");
         world.ann.types("/tags");
 
@@ -302,10 +302,10 @@ final class MyTagsJourneyTest {
 
     @Test
     void telegramsOwnLanguage_isSpokenWhereNothingIsChosen() {
-        world.ann.speaks("eo");
+        world.ann.speaks("de");
         world.ann.types("/tags");
 
-        world.ann.sees("Vi havas neniun etikedon");
+        world.ann.sees("Du hast noch keine Tags");
     }
 
     private static List<String> labels(ChatMessage message) {

@@ -24,8 +24,6 @@ import tagalong.simulator.server.Fault;
 
 /** The installed program as a process of its own: killed, replaced, stopped and misconfigured. */
 final class ProcessJourneyTest {
-    private static final Path PROGRAM = Path.of("build/install/bot/bin/bot").toAbsolutePath();
-
     /** What a busy machine may add; less than the lease that would be waited out. */
     private static final Duration NOISE = Duration.ofSeconds(5);
 
@@ -183,6 +181,7 @@ final class ProcessJourneyTest {
         assertTrue(bot.output().contains("Waiting for Telegram"), bot.output());
         assertFalse(bot.output().contains("hidden"), bot.output());
         assertFalse(bot.output().contains(secret), bot.output());
+        assertFalse(bot.output().contains(Long.toString(world.ann.id())), bot.output());
     }
 
     /** Masked also where nobody thought of it: here it is a setting's value that is logged as it stands. */
@@ -253,35 +252,13 @@ final class ProcessJourneyTest {
         assertTrue(bot.output().lines().allMatch(line -> line.startsWith("{") && line.endsWith("}")), bot.output());
     }
 
-    private Bot start(Map<String, String> settings) throws IOException {
+    private InstalledBot start(Map<String, String> settings) throws IOException {
         return start(world, settings);
     }
 
-    private Bot start(World world, Map<String, String> settings) throws IOException {
-        var output = directory.resolve("output-" + processes++);
-        var command = new ProcessBuilder(PROGRAM.toString()).directory(directory.toFile());
-        command.environment().putAll(world.environment());
-        command.environment().putAll(settings);
-        return new Bot(
-                command.redirectErrorStream(true)
-                        .redirectOutput(output.toFile())
-                        .start(),
-                output);
-    }
-
-    private record Bot(Process process, Path log) {
-        String output() throws IOException {
-            return Files.readString(log);
-        }
-
-        void awaitLine(String text) {
-            await().atMost(Duration.ofSeconds(30)).until(() -> output().contains(text));
-        }
-
-        /** As an operator would, with SIGTERM. */
-        void stop() throws InterruptedException {
-            process.destroy();
-            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "the bot does not stop");
-        }
+    private InstalledBot start(World world, Map<String, String> settings) throws IOException {
+        var environment = world.environment();
+        environment.putAll(settings);
+        return InstalledBot.start(directory.resolve("output-" + processes++), environment);
     }
 }

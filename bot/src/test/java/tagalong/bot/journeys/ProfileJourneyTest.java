@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.text.Messages;
+import tagalong.bot.text.Languages;
 import tagalong.simulator.server.Call;
 import tagalong.simulator.server.Fault;
 import tagalong.storage.Storage;
@@ -22,6 +22,7 @@ import tagalong.storage.dynamo.DynamoStorage;
 /** What people see of the bot before they write to it: told to Telegram in every language, when it is news, beside all else. */
 final class ProfileJourneyTest {
     private static final Duration LONG = Duration.ofSeconds(30);
+    private static final List<String> LANGUAGES = Languages.shipped().tags();
     private static final int CALLS_A_LANGUAGE = 4;
 
     private final World world = World.withoutBot();
@@ -44,7 +45,7 @@ final class ProfileJourneyTest {
             assertEquals(Set.copyOf(codes()), languages(world.telegram.calls().of(method)), method);
         }
         var menus = world.telegram.calls().of("setMyCommands");
-        assertEquals(2 * Messages.languages().size(), menus.size(), "in private and in groups");
+        assertEquals(2 * LANGUAGES.size(), menus.size(), "in private and in groups");
         assertEquals(Set.copyOf(codes()), languages(menus));
         assertTrue(
                 menus.stream()
@@ -60,14 +61,14 @@ final class ProfileJourneyTest {
         world.stopBot();
         world.telegram.calls().clear();
         table.lease().acquire();
-        table.profile().save("eo", "what was said before");
+        table.profile().save("de", "what was said before");
         table.lease().release();
 
         world.startBot();
         await().atMost(LONG).until(() -> !table.profile().told().containsValue("what was said before"));
 
         assertEquals(CALLS_A_LANGUAGE, toldCalls().size(), () -> toldCalls().toString());
-        assertEquals(Set.of("eo"), languages(toldCalls()));
+        assertEquals(Set.of("de"), languages(toldCalls()));
     }
 
     @Test
@@ -81,17 +82,16 @@ final class ProfileJourneyTest {
                 "help came while the first menu was waited for");
         awaitAllTold();
 
-        assertEquals(
-                CALLS_A_LANGUAGE * Messages.languages().size() + 1, toldCalls().size());
+        assertEquals(CALLS_A_LANGUAGE * LANGUAGES.size() + 1, toldCalls().size());
     }
 
     private void awaitAllTold() {
-        await().atMost(LONG).until(() -> table.profile().told().keySet().equals(Set.copyOf(Messages.languages())));
+        await().atMost(LONG).until(() -> table.profile().told().keySet().equals(Set.copyOf(LANGUAGES)));
     }
 
     /** As Telegram is told them: English is for everyone else. */
     private static List<String> codes() {
-        return Messages.languages().stream()
+        return LANGUAGES.stream()
                 .map(language -> language.equals("en") ? "" : language)
                 .toList();
     }

@@ -45,7 +45,7 @@ final class MessageSyntaxTest {
 
         assertEquals("Bo", fill("en", pattern, Map.of("n", 1, "kind", "gif", "name", "Bo")));
         assertEquals("7/7", fill("en", pattern, Map.of("n", 7)));
-        assertEquals(Set.of("n", "kind", "name"), MessageSyntax.read(pattern).arguments());
+        assertEquals(Set.of("n", "kind", "name"), TemplateParts.arguments(MessageSyntax.read(pattern)));
     }
 
     @ParameterizedTest
@@ -108,13 +108,15 @@ final class MessageSyntaxTest {
 
     @Test
     void fill_lackingArgument_saysWhich() {
-        var message = Texts.of("en", Map.of("key", "{tag}"));
+        var message = Texts.of(ShippedTexts.language("en"), Map.of("key", "{tag}"));
 
         var fault = assertThrows(IllegalArgumentException.class, () -> message.fill("key", Map.of("set", "x")));
         assertEquals("no argument “tag” among [set]", fault.getMessage());
     }
 
     private static String fill(String language, String pattern, Map<String, ?> arguments) {
-        return Texts.of(language, Map.of("key", pattern)).fill("key", arguments).orElseThrow();
+        return Texts.of(ShippedTexts.language(language), Map.of("key", pattern))
+                .fill("key", arguments)
+                .orElseThrow();
     }
 }

@@ -43,7 +43,7 @@ final class RightToLeftTest {
 
     @Test
     void otherLanguages_areLeftAsTheyStand() {
-        var texts = Texts.of("de", Map.of("key", "/status und <code>{tag}</code>"));
+        var texts = Texts.of(ShippedTexts.language("de"), Map.of("key", "/status und <code>{tag}</code>"));
 
         assertEquals(
                 "/status und <code>کت</code>",
@@ -68,7 +68,7 @@ final class RightToLeftTest {
 
     @Test
     void list_isOfIsolatedWords() {
-        var manner = Texts.of("fa", Map.of()).manner();
+        var manner = Texts.of(ShippedTexts.language("fa"), Map.of()).manner();
 
         assertEquals("⟦cat⟧، ", shown(manner.words().apply("cat") + manner.comma()));
     }
@@ -82,7 +82,9 @@ final class RightToLeftTest {
     }
 
     private static String fill(String pattern, Map<String, ?> arguments) {
-        return Texts.of("fa", Map.of("key", pattern)).fill("key", arguments).orElseThrow();
+        return Texts.of(ShippedTexts.language("fa"), Map.of("key", pattern))
+                .fill("key", arguments)
+                .orElseThrow();
     }
 
     private static String shown(String text) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -15,6 +16,9 @@ import tagalong.bot.text.Template.Plural;
 
 /** What is wrong with a language's texts, each fault in a line that tells its translator where to look. */
 final class TextFaults {
+    /** Rules, and no text that anybody reads. */
+    private static final String PLURALS = "language.plurals";
+
     private static final long[] TRIED = {0, 1, 2, 3, 5, 11, 21, 100};
     private static final Pattern TAG = Pattern.compile("<(/?)([a-z-]+)[^>]*>");
     /** Words that many languages have from each other. */
@@ -32,9 +36,9 @@ final class TextFaults {
             "status.taken-out",
             "walk.stale");
 
-    /** The marks around what is quoted, as each language writes them; where it is not said, as English does. */
-    private static final Map<String, String> QUOTES =
-            Map.of("uk", "«»", "ru", "«»", "es", "«»", "fr", "«»", "it", "«»", "fa", "«»", "de", "„“", "pl", "„”");
+    /** The marks around what is quoted, as languages write them; others as they themselves do first. */
+    private static final Map<String, String> QUOTES = Map.of(
+            "en", "“”", "uk", "«»", "ru", "«»", "es", "«»", "fr", "«»", "it", "«»", "fa", "«»", "de", "„“", "pl", "„”");
 
     private static final Pattern QUOTE = Pattern.compile("[“”„‟«»\"](?![^<]*>)");
     /** What people type as it stands, quotes and all. */
@@ -45,27 +49,42 @@ final class TextFaults {
 
     private static final Pattern DIRECTION = Pattern.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]");
 
-    private final String language;
+    private final Language language;
+    private final String quotes;
     private final Texts english;
     private final List<String> faults = new ArrayList<>();
 
-    private TextFaults(String language, Texts english) {
+    private TextFaults(Language language, String quotes, Texts english) {
         this.language = language;
+        this.quotes = quotes;
         this.english = english;
     }
 
-    /** @param patterns the texts by key, as they stand in the file of the language */
-    static List<String> in(String language, Map<String, String> patterns, Map<String, String> englishPatterns) {
-        var search = new TextFaults(language, Texts.of(Texts.ENGLISH, englishPatterns));
+    /** @param patterns all texts by key, as they stand in the file of the language */
+    static List<String> in(String tag, Map<String, String> patterns, Map<String, String> englishPatterns) {
+        try {
+            return in(Language.of(tag, patterns), patterns, englishPatterns);
+        } catch (IllegalArgumentException e) {
+            return List.of(tag + " " + PLURALS + ": " + e.getMessage());
+        }
+    }
+
+    /** @param patterns some texts by key */
+    static List<String> in(Language language, Map<String, String> patterns, Map<String, String> englishPatterns) {
+        var quotes = QUOTES.getOrDefault(language.tag(), quotesIn(patterns.getOrDefault("about.description", "“”")));
+        var search = new TextFaults(language, quotes, Texts.of(Languages.ENGLISH, englishPatterns));
         search.keys(patterns.keySet(), englishPatterns.keySet());
-        new TreeSet<>(patterns.keySet()).forEach(key -> search.text(key, Objects.requireNonNull(patterns.get(key))));
+        var texts = new TreeSet<>(patterns.keySet());
+        texts.remove(PLURALS);
+        texts.forEach(key -> search.text(key, Objects.requireNonNull(patterns.get(key))));
         return search.faults;
     }
 
+    private static String quotesIn(String written) {
+        return QUOTE.matcher(written).results().map(MatchResult::group).collect(Collectors.joining());
+    }
+
     private void keys(Set<String> keys, Set<String> wanted) {
-        if (PluralRules.of(language).isEmpty()) {
-            fault("(all)", "nobody wrote down how this language counts, in Language");
-        }
         difference(wanted, keys).forEach(key -> fault(key, "is missing"));
         difference(keys, wanted).forEach(key -> fault(key, "is one too many"));
     }
@@ -75,7 +94,7 @@ final class TextFaults {
         try {
             texts = Texts.of(language, Map.of(key, pattern));
         } catch (IllegalArgumentException e) {
-            faults.add(language + " " + e.getMessage());
+            faults.add(language.tag() + " " + e.getMessage());
             return;
         }
         var message = Objects.requireNonNull(texts.messages().get(key));
@@ -85,8 +104,11 @@ final class TextFaults {
         if (original == null) {
             return;
         }
-        if (!original.arguments().equals(message.arguments())) {
-            fault(key, "has the arguments " + message.arguments() + ", not " + original.arguments());
+        if (!TemplateParts.arguments(original).equals(TemplateParts.arguments(message))) {
+            fault(
+                    key,
+                    "has the arguments " + TemplateParts.arguments(message) + ", not "
+                            + TemplateParts.arguments(original));
             return;
         }
         for (var count : TRIED) {
@@ -96,15 +118,14 @@ final class TextFaults {
     }
 
     private void marks(String key, String pattern) {
-        var own = QUOTES.getOrDefault(language, "“”");
         var written = TYPED.matcher(pattern).replaceAll("");
         QUOTE.matcher(written)
                 .results()
                 .map(found -> found.group())
-                .filter(mark -> !own.contains(mark))
+                .filter(mark -> !quotes.contains(mark))
                 .distinct()
-                .forEach(mark -> fault(key, "quotes with " + mark + ", and the language does with " + own));
-        if (language.equals("fr") && BREAKABLE.matcher(written).find()) {
+                .forEach(mark -> fault(key, "quotes with " + mark + ", and the language does with " + quotes));
+        if (language.tag().equals("fr") && BREAKABLE.matcher(written).find()) {
             fault(key, "has a space at a mark at which the line may break");
         }
         if (DIRECTION.matcher(pattern).find()) {
@@ -114,7 +135,7 @@ final class TextFaults {
 
     private void pluralForms(String key, Template message, PluralRules rules) {
         var needed = LongStream.of(TRIED).mapToObj(rules::form).collect(Collectors.toCollection(TreeSet::new));
-        message.everyPart().forEach(part -> {
+        TemplateParts.all(message).forEach(part -> {
             if (part instanceof Plural plural) {
                 var missing = difference(needed, plural.forms().keySet());
                 missing.forEach(form -> fault(key, "lacks the plural form " + form + " of " + plural.name()));
@@ -140,7 +161,7 @@ final class TextFaults {
     private void leftOver(String key, Texts texts) {
         var said = DIRECTION.matcher(fill(texts, key, 2)).replaceAll("");
         var hasWords = TAG.matcher(said).replaceAll("").codePoints().anyMatch(Character::isLetter);
-        if (!language.equals(Texts.ENGLISH)
+        if (!language.tag().equals(Languages.ENGLISH)
                 && hasWords
                 && !MAY_BE_AS_IN_ENGLISH.contains(key)
                 && said.equals(fill(english, key, 2))) {
@@ -151,7 +172,8 @@ final class TextFaults {
     /** Every argument is a number here: of the length of what people type no translator knows. */
     private static String fill(Texts texts, String key, long count) {
         var arguments = new HashMap<String, Object>();
-        Objects.requireNonNull(texts.messages().get(key)).arguments().forEach(name -> arguments.put(name, count));
+        TemplateParts.arguments(Objects.requireNonNull(texts.messages().get(key)))
+                .forEach(name -> arguments.put(name, count));
         return texts.fill(key, arguments).orElseThrow();
     }
 
@@ -196,6 +218,6 @@ final class TextFaults {
     }
 
     private void fault(String key, String what) {
-        faults.add(language + " " + key + ": " + what);
+        faults.add(language.tag() + " " + key + ": " + what);
     }
 }

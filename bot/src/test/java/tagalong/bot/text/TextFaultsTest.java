@@ -2,11 +2,9 @@ package tagalong.bot.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,33 +12,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every language's file is without faults, and each kind of fault would be found. */
 final class TextFaultsTest {
-    private static final Path FILES = Path.of("src/main/resources/tagalong/bot/text");
     private static final String STICKERS = "{count, plural, one{# sticker} other{# stickers}} of <b>{set}</b>";
     private static final String IN_UKRAINIAN =
             "{count, plural, one{# стікер} few{# стікери} many{# стікерів} other{# стікера}} з <b>{set}</b>";
 
-    static List<String> languages() throws IOException {
-        try (var files = Files.list(FILES)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".properties"))
-                    .map(name -> name.equals("messages.properties")
-                            ? "en"
-                            : name.substring("messages_".length(), name.length() - ".properties".length()))
-                    .sorted()
-                    .toList();
-        }
+    private static final Language UKRAINIAN = ShippedTexts.language("uk");
+
+    static Set<String> languages() {
+        return ShippedTexts.FILES.languages();
     }
 
     @ParameterizedTest
     @MethodSource("languages")
     void everyLanguage_isWithoutFaults(String language) {
-        assertEquals(List.of(), TextFaults.in(language, Texts.patterns(language), Texts.patterns("en")));
-    }
-
-    @ParameterizedTest
-    @MethodSource("languages")
-    void everyLanguageWithAFile_isSpoken(String language) {
-        assertEquals(1, Messages.languages().stream().filter(language::equals).count());
+        assertEquals(List.of(), TextFaults.in(language, ShippedTexts.patterns(language), ShippedTexts.patterns("en")));
     }
 
     @Test
@@ -52,14 +37,14 @@ final class TextFaultsTest {
     void keys_missingOrTooMany() {
         assertEquals(
                 List.of("uk cancel: is missing", "uk cancell: is one too many"),
-                TextFaults.in("uk", Map.of("cancell", "ні"), Map.of("cancel", "no")));
+                TextFaults.in(UKRAINIAN, Map.of("cancell", "ні"), Map.of("cancel", "no")));
     }
 
     @Test
-    void languageOfUnknownPlurals() {
+    void pluralsThatCannotBeRead() {
         assertEquals(
-                List.of("tlh (all): nobody wrote down how this language counts, in Language"),
-                TextFaults.in("tlh", Map.of("a", "jes"), Map.of("a", "yes")));
+                List.of("tlh language.plurals: no condition of a plural: n is 1"),
+                TextFaults.in("tlh", Map.of("language.plurals", "one: n is 1"), Map.of("language.plurals", "")));
     }
 
     @Test
@@ -106,7 +91,7 @@ final class TextFaultsTest {
 
         assertEquals(
                 List.of(fault),
-                TextFaults.in("uk", Map.of("key", "</b>так<b>"), Map.of("key", "<b>yes</b>")).stream()
+                TextFaults.in(UKRAINIAN, Map.of("key", "</b>так<b>"), Map.of("key", "<b>yes</b>")).stream()
                         .distinct()
                         .toList());
     }
@@ -116,10 +101,10 @@ final class TextFaultsTest {
     void limits(String key, int most) {
         var longest = "ї".repeat(most);
 
-        assertEquals(List.of(), TextFaults.in("uk", Map.of(key, longest), Map.of(key, "x")));
+        assertEquals(List.of(), TextFaults.in(UKRAINIAN, Map.of(key, longest), Map.of(key, "x")));
         assertEquals(
                 "uk " + key + ": has " + (most + 1) + " characters, and " + most + " is the most (for 0)",
-                TextFaults.in("uk", Map.of(key, longest + "ї"), Map.of(key, "x"))
+                TextFaults.in(UKRAINIAN, Map.of(key, longest + "ї"), Map.of(key, "x"))
                         .get(0));
     }
 
@@ -148,12 +133,29 @@ final class TextFaultsTest {
     }
 
     @Test
+    void quotes_ofALanguageNobodyKnowsHere_areAsItWritesThemFirst() {
+        var english = Map.of("about.description", "“cat”", "key", "“{tag}”");
+
+        assertEquals(List.of(), TextFaults.in("ja", Map.of("about.description", "„猫“", "key", "„{tag}“"), english));
+        assertEquals(
+                List.of(
+                        "ja key: quotes with «, and the language does with „“",
+                        "ja key: quotes with », and the language does with „“"),
+                TextFaults.in("ja", Map.of("about.description", "„猫“", "key", "«{tag}»"), english));
+    }
+
+    @Test
     void space_atWhichAFrenchLineMayBreak() {
         var fault = List.of("fr key: has a space at a mark at which the line may break");
 
-        assertEquals(List.of(), TextFaults.in("fr", Map.of("key", "Lequel\u202f?"), Map.of("key", "Which?")));
-        assertEquals(fault, TextFaults.in("fr", Map.of("key", "Lequel ?"), Map.of("key", "Which?")));
-        assertEquals(fault, TextFaults.in("fr", Map.of("key", "« ici\u00a0»"), Map.of("key", "“here”")));
+        assertEquals(
+                List.of(),
+                TextFaults.in(ShippedTexts.language("fr"), Map.of("key", "Lequel\u202f?"), Map.of("key", "Which?")));
+        assertEquals(
+                fault, TextFaults.in(ShippedTexts.language("fr"), Map.of("key", "Lequel ?"), Map.of("key", "Which?")));
+        assertEquals(
+                fault,
+                TextFaults.in(ShippedTexts.language("fr"), Map.of("key", "« ici\u00a0»"), Map.of("key", "“here”")));
         assertFaults("так : ні", "yes: no");
     }
 
@@ -171,13 +173,13 @@ final class TextFaultsTest {
         assertFaults("<b>{tag}</b> 🏷", "<b>{tag}</b> 🏷");
         assertEquals(
                 List.of("fa key: is left over in English"),
-                TextFaults.in("fa", Map.of("key", "Yes {tag}"), Map.of("key", "Yes {tag}")));
+                TextFaults.in(ShippedTexts.language("fa"), Map.of("key", "Yes {tag}"), Map.of("key", "Yes {tag}")));
         assertEquals(
                 List.of(),
-                TextFaults.in("uk", Map.of("search.video-title", "Video"), Map.of("search.video-title", "Video")));
+                TextFaults.in(UKRAINIAN, Map.of("search.video-title", "Video"), Map.of("search.video-title", "Video")));
     }
 
     private static void assertFaults(String pattern, String english, String... faults) {
-        assertEquals(List.of(faults), TextFaults.in("uk", Map.of("key", pattern), Map.of("key", english)));
+        assertEquals(List.of(faults), TextFaults.in(UKRAINIAN, Map.of("key", pattern), Map.of("key", english)));
     }
 }

@@ -33,7 +33,8 @@ final class TextKeysTest {
     private static final Pattern WITHOUT_ARGUMENTS = Pattern.compile("\\b(?:html|plain)\\(\\s*\"([^\"]*)\"\\s*\\)");
     private static final Pattern NAME = Pattern.compile("\"(\\w+)\",");
 
-    private final Map<String, Template> texts = Texts.read(Texts.ENGLISH).messages();
+    private final Map<String, Template> texts =
+            Texts.of("en", ShippedTexts.patterns("en")).messages();
     private final Set<String> bundle = texts.keySet();
     private final String sources = sources();
 
@@ -75,7 +76,7 @@ final class TextKeysTest {
             for (var key : all(LITERAL, calls.group(1))) {
                 if (bundle.contains(key)) {
                     checked.add(key);
-                    Objects.requireNonNull(texts.get(key)).arguments().stream()
+                    TemplateParts.arguments(Objects.requireNonNull(texts.get(key))).stream()
                             .filter(name -> !given.contains(name))
                             .forEach(name -> lacking.add(key + " lacks " + name));
                 }
@@ -84,8 +85,8 @@ final class TextKeysTest {
 
         all(WITHOUT_ARGUMENTS).stream()
                 .filter(bundle::contains)
-                .filter(key ->
-                        !Objects.requireNonNull(texts.get(key)).arguments().isEmpty())
+                .filter(key -> !TemplateParts.arguments(Objects.requireNonNull(texts.get(key)))
+                        .isEmpty())
                 .forEach(key -> lacking.add(key + " lacks all"));
 
         assertEquals(Set.of(), lacking);

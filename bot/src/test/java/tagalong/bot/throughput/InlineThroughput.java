@@ -1,199 +1,129 @@
 package tagalong.bot.throughput;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.dynamo.DynamoStorage;
 
 /**
- * Prints, as a table, how many inline queries are answered a second by the installed bot, by the library's own loop and by a bare HTTP
- * client, each a process of its own, one after the other, against the same server. Arguments: the bot's start script, then others to
- * compare with it.
+ * Prints, as tables, how many inline queries are answered a second by the installed bot, by the library's own loop and by a bare HTTP
+ * client, each a process of its own, one after the other, against the same server. Arguments: start scripts of other bots to compare
+ * with; a Telegraf bot takes part if {@code tagalong.bench-telegraf} names its script.
  */
 public final class InlineThroughput {
-    private static final int PEOPLE = 64;
+    private static final int[] PEOPLE = {1, 8, 64, 256};
+    private static final int MOST_PEOPLE = 256;
     private static final int STICKERS = 30;
     private static final int WARM_UP = 20_000;
     private static final int MEASURED = 10_000;
     private static final int ALONE = 2_000;
-    private static final String TABLE = "throughput";
-    private static final String INSTALLED = "build/install/bot/bin/bot";
+    private static final int FIRST = 40;
+    private static final int TAGGING_AT_ONCE = 8;
 
     private InlineThroughput() {}
 
     public static void main(String[] arguments) throws Exception {
+        var programs = new ArrayList<Program>();
+        programs.add(Program.installedBot());
+        for (var script : arguments) {
+            programs.add(Program.bot(script, Path.of(script)));
+        }
+        programs.add(Program.of("the library's loop, from nothing", LibraryLoop.class));
+        programs.add(Program.of("a bare HTTP client, from nothing", BareLoop.class));
+        var telegraf = System.getProperty("tagalong.bench-telegraf", "");
+        if (!telegraf.isEmpty()) {
+            programs.add(new Program("a Telegraf bot, from nothing", List.of("node", telegraf)));
+        }
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
+            System.err.println("Tagging for " + MOST_PEOPLE + " people");
             tag(database);
+            System.out.println("\n## Inline answers\n\nEach is a process of its own, warmed up by " + WARM_UP
+                    + " queries; n = " + MEASURED + ", alone " + ALONE + ". Who is answered asks again at once.\n");
             System.out.println(
-                    "| who answers | n | answers a second, 64 in flight | p50 ms | p99 ms | one at a time: p50 ms |"
-                            + " p99 ms | first 40: p50 ms | longest ms |\n|---|---|---|---|---|---|---|---|---|");
-            for (var script : arguments.length == 0 ? List.of(INSTALLED) : List.of(arguments)) {
-                row(
-                        "the bot ("
-                                + Path.of(script)
-                                        .resolveSibling("..")
-                                        .normalize()
-                                        .getFileName() + ")",
-                        database,
-                        script);
+                    "| who answers | answers a second: alone | 8 people | 64 | 256 | p50 ms: alone | 64 people |"
+                            + " p99 ms: alone | 64 people | first 40 after the start: p50 ms | longest ms |\n"
+                            + "|---|---|---|---|---|---|---|---|---|---|---|");
+            for (var program : programs) {
+                System.err.println("Queries for " + program.name());
+                row(program, database);
             }
-            row("the library's loop, from nothing", database, java(LibraryLoop.class));
-            row("a bare HTTP client, from nothing", database, java(BareLoop.class));
         }
         System.exit(0);
     }
 
-    /** Each of 64 people has 30 stickers; what they search for finds 5 of them. */
-    private static void tag(DynamoDbLocal database) {
-        try (var storage = DynamoStorage.open(new StorageConfig(TABLE, database.endpoint()))) {
-            for (var person = 1; person <= PEOPLE; person++) {
-                for (var i = 0; i < STICKERS; i++) {
-                    storage.lease().acquire();
-                    var id = new StickerId("AgAD" + person + "x" + i);
-                    var sticker = new Sticker(
-                            id, "CAACAgIAAxkBAAIB" + id.fileUniqueId(), Sticker.Kind.STICKER, "Set" + i % 5, "😀");
-                    var tags = List.of(Tag.of("word" + i % 6), Tag.of("funny " + i));
-                    storage.tags().replace(new UserId(person), sticker, tags, Audience.ONLY_ME);
-                }
+    /** Each person has 30 stickers; what they search for finds 5 of them. */
+    static void tag(DynamoDbLocal database) throws Exception {
+        var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
+        try (var storage = DynamoStorage.open(new StorageConfig(Program.TABLE, database.endpoint()))) {
+            storage.lease().acquire();
+            var people = IntStream.rangeClosed(1, MOST_PEOPLE)
+                    .<Callable<Void>>mapToObj(person -> () -> {
+                        tag(storage, new UserId(person));
+                        return null;
+                    })
+                    .toList();
+            for (var tagged : threads.invokeAll(people)) {
+                tagged.get();
             }
             storage.lease().release();
+        } finally {
+            threads.shutdown();
         }
     }
 
-    private static String[] java(Class<?> main) {
-        return new String[] {
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-Xmx256m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            main.getName()
-        };
+    private static void tag(Storage storage, UserId person) {
+        for (var i = 0; i < STICKERS; i++) {
+            storage.lease().acquire();
+            var id = new StickerId("AgAD" + person.value() + "x" + i);
+            var sticker =
+                    new Sticker(id, "CAACAgIAAxkBAAIB" + id.fileUniqueId(), Sticker.Kind.STICKER, "Set" + i % 5, "😀");
+            storage.tags()
+                    .replace(person, sticker, List.of(Tag.of("word" + i % 6), Tag.of("funny " + i)), Audience.ONLY_ME);
+        }
     }
 
-    private static void row(String name, DynamoDbLocal database, String... command) throws Exception {
-        try (var telegram = BareTelegram.start()) {
-            var process = start(telegram, database, command);
-            try {
-                while (telegram.polls() == 0) {
-                    if (!process.isAlive()) {
-                        throw new IllegalStateException(name + " has ended");
-                    }
-                    TimeUnit.MILLISECONDS.sleep(10);
-                }
-                var first = new Round(telegram, 1, 40).run();
-                new Round(telegram, PEOPLE, WARM_UP).run();
+    private static void row(Program program, DynamoDbLocal database) throws Exception {
+        try (var telegram = BareTelegram.start();
+                var running = program.start(telegram, database, Map.of())) {
+            running.awaitPoll(0);
+            var first = new Round(telegram, 1, FIRST).run();
+            new Round(telegram, MOST_PEOPLE, WARM_UP).run();
+            var rounds = new ArrayList<Round>();
+            for (var people : PEOPLE) {
+                var queries = people == 1 ? ALONE : MEASURED;
                 var before = telegram.answersWithResults();
-                var together = new Round(telegram, PEOPLE, MEASURED).run();
-                if (telegram.answersWithResults() - before != MEASURED) {
-                    throw new IllegalStateException(name + " found nothing");
+                rounds.add(new Round(telegram, people, queries).run());
+                if (telegram.answersWithResults() - before != queries) {
+                    throw new IllegalStateException(program.name() + " found nothing");
                 }
-                var alone = new Round(telegram, 1, ALONE).run();
-                System.out.printf(
-                        "| %s | %d | %d | %.2f | %.2f | %.2f | %.2f | %.1f | %.1f |%n",
-                        name,
-                        MEASURED,
-                        Math.round(MEASURED / together.seconds),
-                        together.percentile(50),
-                        together.percentile(99),
-                        alone.percentile(50),
-                        alone.percentile(99),
-                        first.percentile(50),
-                        first.percentile(100));
-            } finally {
-                process.destroy();
-                process.waitFor(20, TimeUnit.SECONDS);
             }
-        }
-    }
-
-    private static Process start(BareTelegram telegram, DynamoDbLocal database, String... command) throws IOException {
-        List<String> all = new ArrayList<>(Arrays.asList(command));
-        if (command.length > 1) {
-            all.add(telegram.url().toString());
-        }
-        var process = new ProcessBuilder(all);
-        process.environment()
-                .putAll(Map.of(
-                        "BOT_TOKEN",
-                        BareTelegram.TOKEN,
-                        "TELEGRAM_API_URL",
-                        telegram.url().toString(),
-                        "DYNAMODB_ENDPOINT",
-                        database.endpoint().toString(),
-                        "DYNAMODB_TABLE",
-                        TABLE,
-                        "ADMIN_HTTP_PORT",
-                        "0"));
-        var started = process.redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        Runtime.getRuntime().addShutdownHook(new Thread(started::destroy));
-        return started;
-    }
-
-    /** So many queries, never more than so many of them unanswered; each person asks again when answered. */
-    private static final class Round {
-        private final BareTelegram telegram;
-        private final int inFlight;
-        private final long[] nanos;
-        private final AtomicInteger asked = new AtomicInteger();
-        private final AtomicInteger answered = new AtomicInteger();
-        private final CountDownLatch done = new CountDownLatch(1);
-        private double seconds;
-
-        private Round(BareTelegram telegram, int inFlight, int queries) {
-            this.telegram = telegram;
-            this.inFlight = inFlight;
-            this.nanos = new long[queries];
-        }
-
-        private Round run() throws InterruptedException {
-            telegram.whenAnswered(this::answered);
-            var start = System.nanoTime();
-            for (var person = 1; person <= inFlight; person++) {
-                ask(person);
-            }
-            if (!done.await(90, TimeUnit.SECONDS)) {
-                throw new IllegalStateException(answered + " of " + nanos.length + " were answered");
-            }
-            seconds = (System.nanoTime() - start) / 1e9;
-            Arrays.sort(nanos);
-            return this;
-        }
-
-        private void answered(long person, long waited) {
-            var place = answered.getAndIncrement();
-            nanos[place] = waited;
-            if (place + 1 == nanos.length) {
-                done.countDown();
-            } else {
-                ask(person);
-            }
-        }
-
-        private void ask(long person) {
-            var number = asked.getAndIncrement();
-            if (number < nanos.length) {
-                telegram.ask(person, "!word" + number % 6);
-            }
-        }
-
-        private double percentile(int percent) {
-            return nanos[Math.min(nanos.length - 1, nanos.length * percent / 100)] / 1e6;
+            var alone = rounds.get(0);
+            var many = rounds.get(2);
+            System.out.printf(
+                    "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %.1f | %.1f |%n",
+                    program.name(),
+                    alone.perSecond(),
+                    rounds.get(1).perSecond(),
+                    many.perSecond(),
+                    rounds.get(3).perSecond(),
+                    alone.percentile(50),
+                    many.percentile(50),
+                    alone.percentile(99),
+                    many.percentile(99),
+                    first.percentile(50),
+                    first.percentile(100));
         }
     }
 }

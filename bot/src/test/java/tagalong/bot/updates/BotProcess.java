@@ -6,10 +6,11 @@ import java.util.concurrent.Executor;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.limits.SearchTurns;
 import tagalong.bot.metrics.UpdateWatch;
+import tagalong.bot.text.Languages;
 import tagalong.bot.updates.CrashTable.Connection;
 import tagalong.bot.work.Lanes;
+import tagalong.bot.work.SearchTurns;
 import tagalong.storage.StorageException;
 
 /** One life of the bot: its real parts, polling as the poller does, with the one rule broken that is to be. */
@@ -40,9 +41,13 @@ final class BotProcess {
                     on.inline((turn, search) -> run.handedOn(search.query()));
                 })),
                 run.said.gateway,
-                new Dispatcher.People(rules.marks(), (person, appLanguage) -> appLanguage, person -> rules.refusing()),
+                new Dispatcher.People(
+                        rules.marks(),
+                        Languages.shipped(),
+                        (person, appLanguage) -> appLanguage,
+                        person -> rules.refusing()),
                 new Dispatcher.Workplace(
-                        new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false),
+                        new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false, person -> 0),
                         new SearchTurns(2, Runnable::run),
                         run.plan.mostWaiting(),
                         () -> 0,

@@ -14,7 +14,6 @@ import tagalong.storage.InboxStore;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StorageException;
-import tagalong.storage.UserId;
 
 /** What outlives every process: inbox, marks and what the work changes; reached over connections that break as planned. */
 final class CrashTable {
@@ -140,11 +139,6 @@ final class CrashTable {
         public List<Waiting> all() {
             check();
             return counting();
-        }
-
-        @Override
-        public List<Waiting> of(UserId person) {
-            return all().stream().filter(row -> row.person().equals(person)).toList();
         }
 
         @Override

@@ -9,7 +9,6 @@ import java.util.TreeMap;
 import tagalong.storage.InboxStore;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StorageException;
-import tagalong.storage.UserId;
 
 /** An inbox and marks that break when a test says so. */
 final class MemoryInbox implements InboxStore, MarkStore {
@@ -27,11 +26,6 @@ final class MemoryInbox implements InboxStore, MarkStore {
     public synchronized List<Waiting> all() {
         check();
         return List.copyOf(rows.values());
-    }
-
-    @Override
-    public synchronized List<Waiting> of(UserId person) {
-        return rows.values().stream().filter(row -> row.person().equals(person)).toList();
     }
 
     @Override

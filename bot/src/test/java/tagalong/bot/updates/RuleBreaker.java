@@ -167,11 +167,6 @@ final class RuleBreaker {
             }
 
             @Override
-            public List<Waiting> of(UserId person) {
-                return table.of(person);
-            }
-
-            @Override
             public void delete(Collection<Long> numbers) {
                 table.delete(numbers);
             }

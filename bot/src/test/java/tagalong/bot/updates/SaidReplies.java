@@ -17,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
@@ -43,7 +44,8 @@ final class SaidReplies implements AutoCloseable {
         gateway = new TelegramGateway(
                 new BotToken("42:secret"),
                 URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-                Executors.newScheduledThreadPool(4));
+                Executors.newScheduledThreadPool(4),
+                CallWatch.NOBODY);
     }
 
     private void answer(HttpExchange exchange) throws IOException {

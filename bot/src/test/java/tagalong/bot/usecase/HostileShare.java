@@ -61,7 +61,7 @@ final class HostileShare {
         var table = DynamoStorage.open(config);
         table.lease().acquire();
         renewal.scheduleAtFixedRate(table.lease()::acquire, 2, 2, TimeUnit.SECONDS);
-        storage = new CachedStorage(table, Ticker.systemTicker(), threads);
+        storage = new CachedStorage(table, Ticker.systemTicker(), threads, new EmojiWords(), InstantSource.system());
         var rules = storage.moderation().rules();
         allowance = new Allowance(
                 storage.dailyCounts(),

@@ -205,7 +205,7 @@ final class LibrariesTest {
 
     @Test
     void whoIsBeingDeleted_getsNoLibrary() {
-        libraries = fresh(new Lanes(Runnable::run, ANN::equals));
+        libraries = fresh(new Lanes(Runnable::run, ANN::equals, person -> 0));
         libraries.used(ANN, CAT);
         work();
 
@@ -232,7 +232,7 @@ final class LibrariesTest {
     }
 
     private Libraries fresh() {
-        return fresh(new Lanes(Runnable::run, user -> false));
+        return fresh(new Lanes(Runnable::run, user -> false, person -> 0));
     }
 
     private Libraries fresh(Lanes lanes) {

@@ -3,19 +3,18 @@ package tagalong.storage.cache;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import tagalong.storage.ChoiceStore;
+import tagalong.storage.Footprint;
 import tagalong.storage.Lesson;
 import tagalong.storage.Sticker;
-import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /**
  * Tells the memory of every use, and knows what choices taught; the list of uses is the table's, which reads it as it is now and
  * knows what has expired.
  */
-final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
+final class CachedChoiceStore implements ChoiceStore, KeptByPerson {
 
     private final ChoiceStore store;
     private final PersonalIndexes people;
@@ -28,11 +27,11 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
         this.people = people;
         this.lessons = new Memory<>(
                 ticker,
-                Bytes.ofHeap(64),
+                Footprint.ofHeap(64),
                 all -> all.stream()
-                        .mapToInt(lesson -> 2 * Bytes.OBJECT
-                                + Bytes.of(lesson.words())
-                                + Bytes.of(lesson.sticker().fileUniqueId()))
+                        .mapToInt(lesson -> 2 * Footprint.OBJECT
+                                + Footprint.of(lesson.words())
+                                + Footprint.of(lesson.sticker().fileUniqueId()))
                         .sum());
     }
 
@@ -46,14 +45,8 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
         used(
                 user,
                 new Choice(sticker, lesson.chosenAt()),
-                () -> lessons.<UnaryOperator<List<Lesson>>>writing(
-                        user,
-                        () -> {
-                            store.remember(user, sticker, lesson);
-                            return known -> with(known, lesson);
-                        },
-                        (before, change) -> before == null ? null : change.apply(before),
-                        Memory.ALWAYS));
+                () -> lessons.changing(
+                        user, () -> store.remember(user, sticker, lesson), known -> with(known, lesson)));
     }
 
     @Override
@@ -67,18 +60,8 @@ final class CachedChoiceStore implements ChoiceStore, PersonalMemory {
     }
 
     @Override
-    public void forget(UserId user) {
-        lessons.forget(user);
-    }
-
-    @Override
-    public MemoryUse use() {
-        return lessons.use();
-    }
-
-    @Override
-    public void discard() {
-        lessons.discard();
+    public Memory<UserId, ?> byPerson() {
+        return lessons;
     }
 
     private void used(UserId user, Choice choice, Runnable write) {

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import tagalong.storage.Footprint;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
@@ -19,7 +20,7 @@ final class CachedMarkStore implements MarkStore, PersonalMemory {
 
     CachedMarkStore(MarkStore store, Ticker ticker) {
         this.store = store;
-        this.lines = new Memory<>(ticker, Bytes.ofHeap(256), mark -> Bytes.OBJECT);
+        this.lines = new Memory<>(ticker, Footprint.ofHeap(256), mark -> Footprint.OBJECT);
     }
 
     @Override

@@ -4,13 +4,12 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import tagalong.storage.Footprint;
 import tagalong.storage.PreferenceStore;
-import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** Each person's choices, which nearly every update asks for, read once. */
-final class CachedPreferenceStore implements PreferenceStore, PersonalMemory {
+final class CachedPreferenceStore implements PreferenceStore, KeptByPerson {
 
     private final PreferenceStore store;
     private final Memory<UserId, Map<String, String>> people;
@@ -18,7 +17,9 @@ final class CachedPreferenceStore implements PreferenceStore, PersonalMemory {
     CachedPreferenceStore(PreferenceStore store, Ticker ticker) {
         this.store = store;
         this.people = new Memory<>(
-                ticker, Bytes.ofHeap(128), choices -> Bytes.of(choices.keySet()) + Bytes.of(choices.values()));
+                ticker,
+                Footprint.ofHeap(128),
+                choices -> Footprint.of(choices.keySet()) + Footprint.of(choices.values()));
     }
 
     @Override
@@ -37,39 +38,15 @@ final class CachedPreferenceStore implements PreferenceStore, PersonalMemory {
     }
 
     @Override
-    public void forget(UserId user) {
-        people.forget(user);
-    }
-
-    @Override
-    public MemoryUse use() {
-        return people.use();
-    }
-
-    @Override
-    public void discard() {
-        people.discard();
+    public Memory<UserId, ?> byPerson() {
+        return people;
     }
 
     private void change(UserId user, Runnable write, Consumer<Map<String, String>> change) {
-        people.writing(
-                user,
-                () -> {
-                    write.run();
-                    return change;
-                },
-                CachedPreferenceStore::changed,
-                Memory.ALWAYS);
-    }
-
-    /** One choice says nothing of the others: who is not known stays unknown. */
-    private static @Nullable Map<String, String> changed(
-            @Nullable Map<String, String> before, Consumer<Map<String, String>> change) {
-        if (before == null) {
-            return null;
-        }
-        var changed = new HashMap<>(before);
-        change.accept(changed);
-        return Map.copyOf(changed);
+        people.changing(user, write, before -> {
+            var changed = new HashMap<>(before);
+            change.accept(changed);
+            return Map.copyOf(changed);
+        });
     }
 }

@@ -3,12 +3,12 @@ package tagalong.storage.cache;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
+import tagalong.storage.Footprint;
 import tagalong.storage.SessionStore;
-import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UserId;
 
 /** What each person is in the middle of, asked of the table only when this process neither wrote nor lately read it. */
-final class CachedSessionStore implements SessionStore, PersonalMemory {
+final class CachedSessionStore implements SessionStore, KeptByPerson {
 
     /** The table does not say until when what it gave lasts. */
     private static final Duration READ_KEPT = Duration.ofMinutes(1);
@@ -19,7 +19,9 @@ final class CachedSessionStore implements SessionStore, PersonalMemory {
     CachedSessionStore(SessionStore store, Ticker ticker) {
         this.store = store;
         this.people = new Memory<>(
-                ticker, Bytes.ofHeap(128), session -> session.map(Bytes::of).orElse(0));
+                ticker,
+                Footprint.ofHeap(128),
+                session -> session.map(Footprint::of).orElse(0));
     }
 
     @Override
@@ -38,18 +40,8 @@ final class CachedSessionStore implements SessionStore, PersonalMemory {
     }
 
     @Override
-    public void forget(UserId user) {
-        people.forget(user);
-    }
-
-    @Override
-    public MemoryUse use() {
-        return people.use();
-    }
-
-    @Override
-    public void discard() {
-        people.discard();
+    public Memory<UserId, ?> byPerson() {
+        return people;
     }
 
     private void writing(UserId user, Runnable write, Optional<String> now, Duration time) {

@@ -48,12 +48,10 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     private final CachedForgetting forgetting;
     private final SearchIndex index;
 
-    /** @param executor runs requests that are made side by side; they never wait for each other */
-    public CachedStorage(Storage storage, Ticker ticker, Executor executor) {
-        this(storage, ticker, executor, new EmojiWords(), InstantSource.system());
-    }
-
-    /** @param emoji the words that emoji are found by */
+    /**
+     * @param executor runs requests that are made side by side; they never wait for each other
+     * @param emoji the words that emoji are found by
+     */
     public CachedStorage(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji, InstantSource clock) {
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor, emoji);

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
+import tagalong.storage.Footprint;
 import tagalong.storage.GivenTags;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SetStatus;
@@ -54,7 +55,7 @@ final class CachedTagStore implements TagStore, PersonalMemory {
         this.store = store;
         this.feed = followers.feed;
         this.executor = executor;
-        this.own = new Memory<>(ticker, Bytes.ofHeap(32), Bytes::of);
+        this.own = new Memory<>(ticker, Footprint.ofHeap(32), Footprint::of);
         this.people = followers.people;
         this.changed = followers.changed;
         this.statuses = Caffeine.newBuilder()

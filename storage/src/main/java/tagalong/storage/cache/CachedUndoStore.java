@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import tagalong.storage.Footprint;
 import tagalong.storage.StoreWatcher.MemoryUse;
 import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
@@ -22,15 +23,15 @@ final class CachedUndoStore implements UndoStore, PersonalMemory {
 
     CachedUndoStore(UndoStore store, Ticker ticker) {
         this.store = store;
-        this.undos = new Memory<>(ticker, Bytes.ofHeap(128), CachedUndoStore::bytes);
-        this.notes = new Memory<>(ticker, Bytes.ofHeap(128), Bytes::of);
+        this.undos = new Memory<>(ticker, Footprint.ofHeap(128), CachedUndoStore::bytes);
+        this.notes = new Memory<>(ticker, Footprint.ofHeap(128), Footprint::of);
     }
 
     private static int bytes(Undo undo) {
         var named = undo.named();
-        return Bytes.of(undo.sticker())
-                + Bytes.of(undo.before())
-                + (named == null ? 0 : named.stream().mapToInt(Bytes::of).sum());
+        return Footprint.of(undo.sticker())
+                + Footprint.of(undo.before())
+                + (named == null ? 0 : named.stream().mapToInt(Footprint::of).sum());
     }
 
     @Override

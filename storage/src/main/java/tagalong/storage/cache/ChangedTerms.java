@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import tagalong.storage.Audience;
+import tagalong.storage.Footprint;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SetStatus;
@@ -96,10 +97,10 @@ final class ChangedTerms {
 
         private int bytes() {
             return truth.isDone() && !truth.isCompletedExceptionally()
-                    ? Bytes.of(sticker)
+                    ? Footprint.of(sticker)
                             + 2
                                     * truth.join().terms().stream()
-                                            .mapToInt(Bytes::of)
+                                            .mapToInt(Footprint::of)
                                             .sum()
                     : WHILE_READING;
         }
@@ -120,8 +121,8 @@ final class ChangedTerms {
         this.lately = Caffeine.newBuilder()
                 .ticker(ticker)
                 .expireAfterWrite(LAG)
-                .maximumWeight(Bytes.ofHeap(32))
-                .weigher((Place place, Reading reading) -> 2 * Bytes.OBJECT + reading.bytes())
+                .maximumWeight(Footprint.ofHeap(32))
+                .weigher((Place place, Reading reading) -> 2 * Footprint.OBJECT + reading.bytes())
                 .build();
     }
 

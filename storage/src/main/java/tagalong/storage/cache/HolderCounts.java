@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tagalong.storage.Audience;
+import tagalong.storage.Footprint;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
@@ -17,7 +18,7 @@ final class HolderCounts {
 
     private record Term(Audience.Shared audience, StickerId sticker, String value) {
         private int bytes() {
-            return 2 * Bytes.OBJECT + Bytes.of(sticker.fileUniqueId()) + Bytes.of(value);
+            return 2 * Footprint.OBJECT + Footprint.of(sticker.fileUniqueId()) + Footprint.of(value);
         }
     }
 
@@ -35,8 +36,8 @@ final class HolderCounts {
     private final Memory<Term, Count> counts;
 
     HolderCounts(Ticker ticker) {
-        this.counts =
-                new Memory<>(ticker, Bytes.ofHeap(256), count -> count.term().bytes());
+        this.counts = new Memory<>(
+                ticker, Footprint.ofHeap(256), count -> count.term().bytes());
     }
 
     /** How many hold the term, up to {@code most}: as known, or else as counted now. */

@@ -10,7 +10,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import tagalong.storage.Footprint;
 import tagalong.storage.StoreWatcher.MemoryUse;
 
 /**
@@ -40,7 +42,7 @@ final class Memory<K, V> {
                 .initialCapacity(BINS)
                 .expireAfter(new EachForItsTime<K, V>())
                 .maximumWeight(mostBytes)
-                .weigher((K key, Kept<V> one) -> 2 * Bytes.OBJECT + bytes.applyAsInt(one.value()))
+                .weigher((K key, Kept<V> one) -> 2 * Footprint.OBJECT + bytes.applyAsInt(one.value()))
                 .recordStats()
                 .build();
     }
@@ -78,6 +80,18 @@ final class Memory<K, V> {
         }
     }
 
+    /** Writes a part of a value, which says nothing of the rest: what is not known stays unknown. */
+    void changing(K key, Runnable write, UnaryOperator<V> change) {
+        writing(
+                key,
+                () -> {
+                    write.run();
+                    return change;
+                },
+                (before, changing) -> before == null ? null : changing.apply(before),
+                ALWAYS);
+    }
+
     /** What a write makes of what is known. */
     interface Change<V, T> {
         @Nullable
@@ -85,7 +99,7 @@ final class Memory<K, V> {
     }
 
     MemoryUse use() {
-        return Bytes.use(kept);
+        return Footprint.use(kept);
     }
 
     /** Takes note that the value under a key has grown. */

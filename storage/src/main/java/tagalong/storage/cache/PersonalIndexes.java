@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import tagalong.storage.AuthoredTags;
+import tagalong.storage.Footprint;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -61,7 +62,7 @@ final class PersonalIndexes implements PersonalMemory {
                 .executor(Runnable::run)
                 .ticker(ticker)
                 .initialCapacity(BINS)
-                .maximumWeight(Bytes.ofHeap(PART_OF_HEAP))
+                .maximumWeight(Footprint.ofHeap(PART_OF_HEAP))
                 .weigher((UserId user, PersonalIndex index) -> (int) Math.min(Integer.MAX_VALUE, index.weight()))
                 .recordStats()
                 .build();
@@ -232,7 +233,7 @@ final class PersonalIndexes implements PersonalMemory {
 
     @Override
     public MemoryUse use() {
-        return Bytes.use(people);
+        return Footprint.use(people);
     }
 
     @Override

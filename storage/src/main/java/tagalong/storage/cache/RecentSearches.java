@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
+import tagalong.storage.Footprint;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchPage.Hit;
@@ -39,7 +40,7 @@ final class RecentSearches {
     RecentSearches(SharedSearch search, Ticker ticker) {
         this.search = search;
         this.ticker = ticker;
-        this.searches = new Memory<>(ticker, Bytes.ofHeap(16), Found::bytes);
+        this.searches = new Memory<>(ticker, Footprint.ofHeap(16), Found::bytes);
     }
 
     /**
@@ -79,7 +80,7 @@ final class RecentSearches {
         }
 
         private int bytes() {
-            return Bytes.OBJECT + bytes;
+            return Footprint.OBJECT + bytes;
         }
 
         /** Whoever asks the same while it is read waits, but not longer than the budget's time. */
@@ -133,7 +134,7 @@ final class RecentSearches {
             last = page;
             bytes = (isComplete() ? 0 : CURSOR)
                     + hits.stream()
-                            .mapToInt(hit -> Bytes.of(hit.sticker()) + Bytes.of(hit.term()))
+                            .mapToInt(hit -> Footprint.of(hit.sticker()) + Footprint.of(hit.term()))
                             .sum();
         }
 

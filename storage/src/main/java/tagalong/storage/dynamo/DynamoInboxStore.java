@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.Stream;
 import tagalong.storage.InboxStore;
 import tagalong.storage.UserId;
 
@@ -31,13 +30,9 @@ final class DynamoInboxStore implements InboxStore {
 
     @Override
     public List<Waiting> all() {
-        return unexpired().map(DynamoInboxStore::waiting).toList();
-    }
-
-    @Override
-    public List<Waiting> of(UserId person) {
-        return unexpired()
-                .filter(row -> person.toString().equals(row.userId()))
+        var now = clock.instant();
+        return table.all(Keys.inbox()).stream()
+                .filter(row -> !row.isExpired(now))
                 .map(DynamoInboxStore::waiting)
                 .toList();
     }
@@ -45,11 +40,6 @@ final class DynamoInboxStore implements InboxStore {
     @Override
     public void delete(Collection<Long> numbers) {
         batches.delete(numbers.stream().map(Keys::waiting).toList());
-    }
-
-    private Stream<Row> unexpired() {
-        var now = clock.instant();
-        return table.all(Keys.inbox()).stream().filter(row -> !row.isExpired(now));
     }
 
     private static Row row(Waiting update) {

@@ -49,7 +49,9 @@ final class DynamoTagStore implements TagStore {
     public TagChange replace(UserId user, Sticker sticker, List<Tag> tags, Audience audience) {
         requireFew(tags);
         return replacement.write(
-                user, sticker.id(), stored -> Optional.of(new WantedTags(sticker, tags, audience, rules(user))));
+                user,
+                sticker.id(),
+                stored -> Optional.of(new WantedTags(sticker, tags, audience, rules(user, stored))));
     }
 
     @Override
@@ -65,7 +67,10 @@ final class DynamoTagStore implements TagStore {
             var before = stored.tags();
             return edit.apply(before)
                     .map(tags -> new WantedTags(
-                            sticker, requireFew(tags), before.audienceOr(sticker.audienceOr(otherwise)), rules(user)));
+                            sticker,
+                            requireFew(tags),
+                            before.audienceOr(sticker.audienceOr(otherwise)),
+                            rules(user, stored)));
         });
     }
 
@@ -74,8 +79,13 @@ final class DynamoTagStore implements TagStore {
         var few = requireFew(tags);
         return replacement.write(user, sticker.id(), stored -> {
             var shared = stored.terms();
-            var audience = stored.tags().audienceOr(Audience.ONLY_ME);
-            return Optional.of(new WantedTags(sticker, few, audience, rules(user, shared::contains)));
+            var before = stored.tags();
+            var keptBack = stored.keptBack();
+            var rules = new WantedTags.Rules(
+                    against(user),
+                    shared::contains,
+                    word -> keptBack.contains(word) || !before.withheld().contains(word));
+            return Optional.of(new WantedTags(sticker, few, before.audienceOr(Audience.ONLY_ME), rules));
         });
     }
 
@@ -103,7 +113,7 @@ final class DynamoTagStore implements TagStore {
         return replacement.write(
                 user,
                 sticker.id(),
-                stored -> Optional.of(new WantedTags(sticker, stored.tags().tags(), audience, rules(user))));
+                stored -> Optional.of(new WantedTags(sticker, stored.tags().tags(), audience, rules(user, stored))));
     }
 
     @Override
@@ -162,7 +172,7 @@ final class DynamoTagStore implements TagStore {
                             stored.newest().sticker(),
                             rows.stream().map(DynamoTagStore::refolded).toList(),
                             Objects.requireNonNull(stored.tags().audience()),
-                            rules(user, word -> !withheld.contains(word.term()))));
+                            rules(user, stored, word -> !withheld.contains(word.term()))));
         });
     }
 
@@ -170,9 +180,13 @@ final class DynamoTagStore implements TagStore {
     public TagChange reshare(UserId user, StickerId sticker) {
         return replacement.write(user, sticker, stored -> {
             var own = stored.tags();
+            var keptBack = stored.keptBack();
             return own.isShared()
                     ? Optional.of(new WantedTags(
-                            stored.newest().sticker(), own.tags(), own.audienceOr(Audience.ONLY_ME), rules(user)))
+                            stored.newest().sticker(),
+                            own.tags(),
+                            own.audienceOr(Audience.ONLY_ME),
+                            rules(user, stored, word -> !keptBack.contains(word.term()))))
                     : Optional.empty();
         });
     }
@@ -213,12 +227,16 @@ final class DynamoTagStore implements TagStore {
         return new SetStatus(stickers, pages.get(pages.size() - 1).lastEvaluatedKey() == null);
     }
 
-    private WantedTags.Rules rules(UserId user) {
-        return rules(user, word -> true);
+    private WantedTags.Rules rules(UserId user, OwnRows stored) {
+        return rules(user, stored, word -> true);
     }
 
-    private WantedTags.Rules rules(UserId user, Predicate<SharedTerm> allowsWord) {
-        return new WantedTags.Rules(tag -> sharing.against(user, tag), allowsWord);
+    private WantedTags.Rules rules(UserId user, OwnRows stored, Predicate<SharedTerm> allowsWord) {
+        return new WantedTags.Rules(against(user), allowsWord, stored.keptBack()::contains);
+    }
+
+    private Function<Tag, Optional<SharingRules.Reason>> against(UserId user) {
+        return tag -> sharing.against(user, tag);
     }
 
     private static Tag refolded(Row row) {

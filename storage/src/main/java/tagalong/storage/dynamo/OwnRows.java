@@ -52,6 +52,16 @@ record OwnRows(UserId user, StickerId sticker, Map<String, Row> byValue) {
         return unknown;
     }
 
+    /** The words of shared tags that were too many to be shared on the day they were typed. */
+    Set<String> keptBack() {
+        return tagRows().stream()
+                .map(Row::texts)
+                .filter(Objects::nonNull)
+                .flatMap(List::stream)
+                .map(Fold::fold)
+                .collect(Collectors.toSet());
+    }
+
     /** The rows that are tags, newest last. */
     List<Row> tagRows() {
         return byValue.values().stream()

@@ -107,6 +107,7 @@ final class ReplacementSteps {
                 .sticker(wanted.sticker())
                 .text(tag.text())
                 .terms(wanted.termsOf(tag))
+                .texts(wanted.keptBackOf(tag))
                 .fold(Fold.VERSION)
                 .savedAt(firstSaved(tag).orElse(now))
                 .build();

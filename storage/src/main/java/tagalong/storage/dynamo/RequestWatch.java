@@ -4,32 +4,13 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkRequest;
-import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
-import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
-import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
-import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
-import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 import tagalong.storage.StoreWatcher;
 import tagalong.storage.StoreWatcher.Ending;
 
@@ -38,7 +19,6 @@ final class RequestWatch implements ExecutionInterceptor {
 
     private static final ExecutionAttribute<Long> BEGUN = new ExecutionAttribute<>("tagalong.begun");
     private static final ExecutionAttribute<Integer> TRIES = new ExecutionAttribute<>("tagalong.tries");
-    private static final ReturnConsumedCapacity TOTAL = ReturnConsumedCapacity.TOTAL;
     private static final Set<String> WRITES = Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem");
 
     private final LongSupplier nanoTime;
@@ -59,23 +39,7 @@ final class RequestWatch implements ExecutionInterceptor {
 
     @Override
     public SdkRequest modifyRequest(Context.ModifyRequest context, ExecutionAttributes attributes) {
-        var request = context.request();
-        if (request instanceof QueryRequest query) {
-            return query.toBuilder().returnConsumedCapacity(TOTAL).build();
-        } else if (request instanceof GetItemRequest get) {
-            return get.toBuilder().returnConsumedCapacity(TOTAL).build();
-        } else if (request instanceof BatchGetItemRequest batch) {
-            return batch.toBuilder().returnConsumedCapacity(TOTAL).build();
-        } else if (request instanceof BatchWriteItemRequest batch) {
-            return batch.toBuilder().returnConsumedCapacity(TOTAL).build();
-        } else if (request instanceof PutItemRequest put) {
-            return put.toBuilder().returnConsumedCapacity(TOTAL).build();
-        } else if (request instanceof UpdateItemRequest update) {
-            return update.toBuilder().returnConsumedCapacity(TOTAL).build();
-        } else if (request instanceof DeleteItemRequest delete) {
-            return delete.toBuilder().returnConsumedCapacity(TOTAL).build();
-        }
-        return request;
+        return ConsumedUnits.askedBy(context.request());
     }
 
     @Override
@@ -86,7 +50,7 @@ final class RequestWatch implements ExecutionInterceptor {
 
     @Override
     public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
-        tell(context.request(), Ending.DONE, units(context.response()), attributes);
+        tell(context.request(), Ending.DONE, ConsumedUnits.in(context.response()), attributes);
     }
 
     @Override
@@ -113,36 +77,5 @@ final class RequestWatch implements ExecutionInterceptor {
                 tries,
                 isWrite ? 0 : units,
                 isWrite ? units : 0));
-    }
-
-    private static double units(SdkResponse response) {
-        return consumed(response)
-                .filter(capacity -> capacity.capacityUnits() != null)
-                .mapToDouble(ConsumedCapacity::capacityUnits)
-                .sum();
-    }
-
-    private static Stream<ConsumedCapacity> consumed(SdkResponse response) {
-        if (response instanceof QueryResponse query) {
-            return one(query.consumedCapacity());
-        } else if (response instanceof GetItemResponse get) {
-            return one(get.consumedCapacity());
-        } else if (response instanceof BatchGetItemResponse batch) {
-            return batch.consumedCapacity().stream();
-        } else if (response instanceof BatchWriteItemResponse batch) {
-            return batch.consumedCapacity().stream();
-        } else if (response instanceof PutItemResponse put) {
-            return one(put.consumedCapacity());
-        } else if (response instanceof UpdateItemResponse update) {
-            return one(update.consumedCapacity());
-        } else if (response instanceof DeleteItemResponse delete) {
-            return one(delete.consumedCapacity());
-        }
-        return Stream.empty();
-    }
-
-    /** A server that is not AWS may not say. */
-    private static Stream<ConsumedCapacity> one(@Nullable ConsumedCapacity capacity) {
-        return Stream.ofNullable(capacity);
     }
 }

@@ -23,16 +23,6 @@ record Surroundings(
         ProcessTable processes,
         RandomGenerator random) {
 
-    /** A process that can prove nothing about others. */
-    Surroundings(
-            Clock clock,
-            LongSupplier nanoTime,
-            Pause pause,
-            Function<Lease, WriteGuard> guard,
-            List<ExecutionInterceptor> interceptors) {
-        this(clock, nanoTime, pause, guard, interceptors, ProcessTable.NONE, new Random());
-    }
-
     static Surroundings real() {
         return new Surroundings(
                 Clock.systemUTC(),

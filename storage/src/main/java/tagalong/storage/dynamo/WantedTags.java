@@ -36,9 +36,11 @@ final class WantedTags {
      *
      * @param againstTag why a whole tag may not
      * @param allowsWord which of the words may
+     * @param keepsBack which of the words that may not were too many for their day: a ban that is lifted shares them no more than before
      */
-    record Rules(Function<Tag, Optional<Reason>> againstTag, Predicate<SharedTerm> allowsWord) {
-        static final Rules NONE = new Rules(tag -> Optional.empty(), word -> true);
+    record Rules(
+            Function<Tag, Optional<Reason>> againstTag, Predicate<SharedTerm> allowsWord, Predicate<String> keepsBack) {
+        static final Rules NONE = new Rules(tag -> Optional.empty(), word -> true, word -> false);
     }
 
     /**
@@ -59,6 +61,20 @@ final class WantedTags {
     /** Nothing, and nothing remembered. */
     static WantedTags none() {
         return new WantedTags(null, List.of(), Audience.EVERYONE, Rules.NONE);
+    }
+
+    /** The words of a shared tag that were too many for their day; null for none. */
+    @Nullable
+    List<String> keptBackOf(Tag tag) {
+        if (!(audience instanceof Audience.Shared shared)) {
+            return null;
+        }
+        var keptBack = tag.words().stream()
+                .filter(word -> !words.contains(new SharedTerm(shared, word)))
+                .filter(rules.keepsBack)
+                .sorted()
+                .toList();
+        return keptBack.isEmpty() ? null : keptBack;
     }
 
     private static Stream<SharedTerm> words(Tag tag, Audience.Shared audience) {

@@ -70,13 +70,6 @@ public final class Learning {
         return lesson(query, chosen, now).map(this::with).orElse(this);
     }
 
-    /** The same without what was chosen of this sticker. */
-    public Learning without(StickerId sticker) {
-        return new Learning(lessons.stream()
-                .filter(lesson -> !lesson.sticker().equals(sticker))
-                .toList());
-    }
-
     /** The stickers chosen for these words or for words that begin so, the most and last chosen first. */
     public List<StickerId> chosenFor(FindingQuery query, Instant now) {
         var words = query.text();

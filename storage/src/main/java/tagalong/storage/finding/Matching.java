@@ -55,10 +55,6 @@ final class Matching {
         return words[index];
     }
 
-    Bits matches(int index) {
-        return matches[index];
-    }
-
     /** Makes {@code out} the stickers that match all words. */
     void all(Bits out) {
         out.copy(matches[0]);

@@ -31,10 +31,6 @@ final class QueryWord {
         return last;
     }
 
-    boolean isEmoji() {
-        return word.emoji() != null;
-    }
-
     /** The emoji's key, null for a word. */
     @Nullable
     String emoji() {

@@ -13,6 +13,7 @@ import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,6 +32,7 @@ import tagalong.storage.StorageContract;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.EmojiWords;
 
 /** What is kept in memory of sets and of people's choices. */
 final class CachedStatusTest extends StorageContract {
@@ -50,7 +52,7 @@ final class CachedStatusTest extends StorageContract {
     void open() {
         askedTags = mock(TagStore.class, delegatesTo(asked.tags()));
         doReturn(askedTags).when(asked).tags();
-        cached = new CachedStorage(asked, nanos::get, Runnable::run);
+        cached = new CachedStorage(asked, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
     }
 
     @AfterEach
@@ -119,7 +121,7 @@ final class CachedStatusTest extends StorageContract {
     void favourites_ofAPersonInMemory_askNothing() {
         var asking = mock(FavouriteStore.class, delegatesTo(asked.favourites()));
         doReturn(asking).when(asked).favourites();
-        var fresh = new CachedStorage(asked, nanos::get, Runnable::run);
+        var fresh = new CachedStorage(asked, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
         fresh.favourites().add(ANN, F1);
         assertTrue(fresh.favourites().contains(ANN, F1.id()));
         verify(asking, times(1)).contains(ANN, F1.id());
@@ -158,7 +160,7 @@ final class CachedStatusTest extends StorageContract {
     void choices_areReadOnce_andFollowEveryChange() {
         var asking = mock(PreferenceStore.class, delegatesTo(asked.preferences()));
         doReturn(asking).when(asked).preferences();
-        var fresh = new CachedStorage(asked, nanos::get, Runnable::run);
+        var fresh = new CachedStorage(asked, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
         fresh.preferences().save(ANN, "language", "uk");
         assertEquals(Map.of("language", "uk"), fresh.preferences().of(ANN));
         clearInvocations(asking);

@@ -15,6 +15,7 @@ import static org.mockito.Mockito.verify;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,7 @@ import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.TagStore;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.PersonalIndex;
@@ -82,7 +84,7 @@ final class CachedStorageTest extends StorageContract {
     void open() {
         doReturn(laggingTags).when(lagging).tags();
         doReturn(laggingSearch).when(lagging).search();
-        cached = new CachedStorage(lagging, nanos::get, Runnable::run);
+        cached = new CachedStorage(lagging, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
     }
 
     @AfterEach
@@ -124,7 +126,7 @@ final class CachedStorageTest extends StorageContract {
                 .mostRecentFirst(ANN);
         var threads = Executors.newFixedThreadPool(2);
         try {
-            var index = new CachedStorage(lagging, nanos::get, threads)
+            var index = new CachedStorage(lagging, nanos::get, threads, new EmojiWords(), InstantSource.system())
                     .searchIndex()
                     .of(ANN);
 
@@ -147,7 +149,7 @@ final class CachedStorageTest extends StorageContract {
         var favourites = mock(FavouriteStore.class);
         doThrow(new StorageException("away")).when(favourites).newestFirst(ANN);
         doReturn(favourites).when(lagging).favourites();
-        var broken = new CachedStorage(lagging, nanos::get, Runnable::run);
+        var broken = new CachedStorage(lagging, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
 
         var failure =
                 assertThrows(StorageException.class, () -> broken.searchIndex().of(ANN));
@@ -189,7 +191,7 @@ final class CachedStorageTest extends StorageContract {
     void favourites_afterAFailedWrite_areWhatTheTableHas() {
         var favourites = mock(FavouriteStore.class, delegatesTo(real.favourites()));
         doReturn(favourites).when(lagging).favourites();
-        var storage = new CachedStorage(lagging, nanos::get, Runnable::run);
+        var storage = new CachedStorage(lagging, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
         storage.searchIndex().of(ANN);
         doAnswer(call -> {
                     real.favourites().add(ANN, F1);
@@ -359,7 +361,7 @@ final class CachedStorageTest extends StorageContract {
         cached.tags().clear(ANN, F3);
 
         assertEquals(
-                contents(new CachedStorage(real, nanos::get, Runnable::run)
+                contents(new CachedStorage(real, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system())
                         .searchIndex()
                         .of(ANN)),
                 contents(cached.searchIndex().of(ANN)));
@@ -370,7 +372,7 @@ final class CachedStorageTest extends StorageContract {
         tag(ANN, F1, "cat");
         cached.searchIndex().of(ANN);
         everyones("cat");
-        var other = new CachedStorage(real, nanos::get, Runnable::run);
+        var other = new CachedStorage(real, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
         other.tags().replace(ANN, F1, tags("dog"), Audience.EVERYONE);
         cached.discard();
 
@@ -469,7 +471,7 @@ final class CachedStorageTest extends StorageContract {
         assertEquals("fresh", index.favourites().get(0).fileId());
         assertEquals("fresh", index.used().get(0).sticker().fileId());
         assertEquals(
-                contents(new CachedStorage(real, nanos::get, Runnable::run)
+                contents(new CachedStorage(real, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system())
                         .searchIndex()
                         .of(ANN)),
                 contents(index));
@@ -589,7 +591,9 @@ final class CachedStorageTest extends StorageContract {
         var hits = List.of(stickers).stream()
                 .map(sticker -> new SearchPage.Hit(sticker, "cat"))
                 .toList();
-        doReturn(new SearchPage(hits, null)).when(laggingSearch).first(any(), any(), any());
+        doReturn(new SearchPage(hits, null, SearchPage.Cost.NONE))
+                .when(laggingSearch)
+                .first(any(), any(), any());
     }
 
     private List<Sticker> everyones(String typed) {

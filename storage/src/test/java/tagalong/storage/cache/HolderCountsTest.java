@@ -11,6 +11,7 @@ import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.Tag;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.EmojiWords;
 
 /** How many share a term is asked once, until it changes or was asked too long ago. */
 final class HolderCountsTest extends StorageContract {
@@ -37,7 +39,9 @@ final class HolderCountsTest extends StorageContract {
                 }
             },
             nanos::get,
-            Runnable::run);
+            Runnable::run,
+            new EmojiWords(),
+            InstantSource.system());
 
     @Override
     protected Storage storage() {

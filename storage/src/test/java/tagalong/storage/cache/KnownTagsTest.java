@@ -15,6 +15,7 @@ import static org.mockito.Mockito.verify;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,7 @@ import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.EmojiWords;
 
 /** What is known of a person's tags on a sticker, and of what others may know of them, without asking or waiting. */
 final class KnownTagsTest extends StorageContract {
@@ -225,7 +227,9 @@ final class KnownTagsTest extends StorageContract {
                     }
                 },
                 Ticker.systemTicker(),
-                executor);
+                executor,
+                new EmojiWords(),
+                InstantSource.system());
     }
 
     private List<String> everyones(String typed) {

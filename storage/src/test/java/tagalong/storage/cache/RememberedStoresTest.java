@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -25,6 +26,7 @@ import tagalong.storage.StorageContract;
 import tagalong.storage.StorageException;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.EmojiWords;
 
 /** Sessions, preferences, undo records and marks: written to the table at once, read from it once. */
 final class RememberedStoresTest extends StorageContract {
@@ -52,7 +54,9 @@ final class RememberedStoresTest extends StorageContract {
                 }
             }),
             nanos::get,
-            Runnable::run);
+            Runnable::run,
+            new EmojiWords(),
+            InstantSource.system());
 
     @Override
     protected Storage storage() {

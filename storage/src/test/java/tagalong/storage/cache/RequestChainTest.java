@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -18,6 +19,7 @@ import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.dynamo.TestTable;
+import tagalong.storage.finding.EmojiWords;
 
 /** How many requests one after the other stand between a message and its answer. */
 final class RequestChainTest extends StorageContract {
@@ -25,7 +27,8 @@ final class RequestChainTest extends StorageContract {
     private final RequestChain chain = new RequestChain();
     private final TestTable table = new TestTable();
     private final ExecutorService reads = Executors.newCachedThreadPool();
-    private final CachedStorage cached = new CachedStorage(table.open(chain), Ticker.systemTicker(), reads);
+    private final CachedStorage cached = new CachedStorage(
+            table.open(chain), Ticker.systemTicker(), reads, new EmojiWords(), InstantSource.system());
 
     @Override
     protected Storage storage() {

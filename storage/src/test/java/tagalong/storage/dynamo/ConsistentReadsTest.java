@@ -78,7 +78,6 @@ final class ConsistentReadsTest extends StorageContract {
 
         storage.marks().highest(Line.inPrivate(ANN));
         storage.inbox().all();
-        storage.inbox().of(ANN);
         storage.sessions().find(ANN);
         storage.undos().saveIfAbsent(ANN, "1", new Undo(F2, OwnTags.NONE));
         storage.undos().find(ANN, "1");

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
@@ -40,6 +41,7 @@ import tagalong.storage.Tag;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
+import tagalong.storage.finding.EmojiWords;
 
 /** Measures every row of the table of access patterns in {@code storage/README.md}: requests, and units as DynamoDB Local reports. */
 final class CostTest extends StorageContract {
@@ -176,7 +178,9 @@ final class CostTest extends StorageContract {
     }
 
     private void find(String typed, int times) {
-        var index = new CachedStorage(storage, Ticker.systemTicker(), Runnable::run).searchIndex();
+        var index = new CachedStorage(
+                        storage, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system())
+                .searchIndex();
         var words = SearchWords.parse(typed).orElseThrow();
         for (var i = 1; i <= times; i++) {
             index.find(EVERYONE, words, 50 * i + 1, PLENTY);
@@ -264,7 +268,6 @@ final class CostTest extends StorageContract {
         var update = new Waiting(7, ANN, Instant.now(), "{\"message\":{\"text\":\"cat, funny\"}}");
         measure("inbox: put 1", () -> storage.inbox().put(List.of(update)));
         measure("inbox: all, 1 there", () -> storage.inbox().all());
-        measure("inbox: of, 1 there", () -> storage.inbox().of(ANN));
         measure("inbox: delete 1", () -> storage.inbox().delete(List.of(update.number())));
         measure("marks: raise", () -> storage.marks().raise(Line.inPrivate(ANN), 7));
         measure("marks: highest", () -> storage.marks().highest(Line.inPrivate(ANN)));

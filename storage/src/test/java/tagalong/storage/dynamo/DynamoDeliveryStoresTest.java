@@ -98,6 +98,12 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
 
     private Storage open(Exchangeable... interceptors) {
         return table.open(new Surroundings(
-                clock, System::nanoTime, TestTable.NO_PAUSE, lease -> WriteGuard.NONE, List.of(interceptors)));
+                clock,
+                System::nanoTime,
+                TestTable.NO_PAUSE,
+                lease -> WriteGuard.NONE,
+                List.of(interceptors),
+                ProcessTable.NONE,
+                new Random()));
     }
 }

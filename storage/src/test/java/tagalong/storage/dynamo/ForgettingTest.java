@@ -81,7 +81,13 @@ final class ForgettingTest extends DynamoTest {
             }
         };
         var forgetting = table.open(new Surroundings(
-                        Clock.systemUTC(), System::nanoTime, lateIndex, lease -> WriteGuard.NONE, List.of()))
+                        Clock.systemUTC(),
+                        System::nanoTime,
+                        lateIndex,
+                        lease -> WriteGuard.NONE,
+                        List.of(),
+                        ProcessTable.NONE,
+                        new Random()))
                 .forgetting();
 
         forgetting.begin(ANN);
@@ -103,7 +109,9 @@ final class ForgettingTest extends DynamoTest {
                             throw new InterruptedException();
                         },
                         lease -> WriteGuard.NONE,
-                        List.of()))
+                        List.of(),
+                        ProcessTable.NONE,
+                        new Random()))
                 .forgetting();
 
         assertThrows(StorageException.class, () -> interrupted.finish(ANN));

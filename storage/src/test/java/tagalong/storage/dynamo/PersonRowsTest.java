@@ -51,6 +51,7 @@ final class PersonRowsTest extends DynamoTest {
 
         uses.forEach((method, use) -> use.run());
         useFeed();
+        useInbox();
         usePictures();
         for (var partition : Keys.partitionsOf(DORA)) {
             assertFalse(rowsUnder(partition).isEmpty(), partition);
@@ -142,10 +143,6 @@ final class PersonRowsTest extends DynamoTest {
                 () -> storage.dailyCounts().add(DORA, NEWLY_SHARED_WORDS, LocalDate.now(ZoneOffset.UTC), 3, 500));
         use("JobStore.end(UserId)", () -> storage.jobs().end(DORA));
         use("JobStore.save(UserId, String)", () -> storage.jobs().save(DORA, "{}"));
-        use("InboxStore.of(UserId)", () -> {
-            storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), "{}")));
-            assertEquals(1, storage.inbox().of(DORA).size());
-        });
         use("Forgetting.finish(UserId)", () -> {}); // what the test is about: it comes last
         use("Forgetting.begin(UserId)", () -> storage.forgetting().begin(DORA));
         use("Forgetting.isBeingForgotten(UserId)", () -> storage.forgetting().isBeingForgotten(DORA));
@@ -159,6 +156,11 @@ final class PersonRowsTest extends DynamoTest {
             feed.pick(F1, Instant.now());
         }
         feed.keep(new SharedWord("cat", F1.id(), Instant.now()));
+    }
+
+    /** The person stands in what is put. */
+    private void useInbox() {
+        storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), "{}")));
     }
 
     /** Tagged, shared, favoured, picked: whatever was done with a picture of one's own. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,7 @@ import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
+import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.SearchIndex;
 
 /**
@@ -146,7 +148,9 @@ public final class StoreTimes {
     }
 
     private static SearchIndex searchIndex(Storage storage) {
-        return new CachedStorage(storage, Ticker.systemTicker(), Runnable::run).searchIndex();
+        return new CachedStorage(
+                        storage, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system())
+                .searchIndex();
     }
 
     private static String cost(int mostRequests, double... units) {
@@ -181,7 +185,9 @@ public final class StoreTimes {
         var beside = new long[LOADS];
         var threads = Executors.newFixedThreadPool(4, StoreTimes::daemon);
         for (var i = 0; i < LOADS + LOADS / 2; i++) {
-            var index = new CachedStorage(storage, Ticker.systemTicker(), threads).searchIndex();
+            var index = new CachedStorage(
+                            storage, Ticker.systemTicker(), threads, new EmojiWords(), InstantSource.system())
+                    .searchIndex();
             var start = System.nanoTime();
             var found = index.of(person).tagged().size();
             var middle = System.nanoTime();
@@ -194,7 +200,9 @@ public final class StoreTimes {
             beside[i % LOADS] = end - middle;
         }
         requests.takeCost();
-        new CachedStorage(counted, Ticker.systemTicker(), threads).searchIndex().of(person);
+        new CachedStorage(counted, Ticker.systemTicker(), threads, new EmojiWords(), InstantSource.system())
+                .searchIndex()
+                .of(person);
         var cost = requests.takeCost();
         var target = "2 × the listing";
         row(tags, "cold load of a person's tags", target, times, beside, cost(cost.requests(), cost.units()));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ import tagalong.storage.StoreWatcher.Ending;
 import tagalong.storage.TypedTags;
 import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
+import tagalong.storage.finding.EmojiWords;
 
 final class StoreWatcherTest {
     private static final UserId ANN = new UserId(1);
@@ -86,7 +88,8 @@ final class StoreWatcherTest {
 
     @Test
     void memory_tellsWhatItKnewAndWhatItHadToAsk() {
-        var storage = new CachedStorage(table.open(), Ticker.systemTicker(), Runnable::run);
+        var storage = new CachedStorage(
+                table.open(), Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system());
         storage.watchedBy(notes);
 
         storage.preferences().of(ANN);

@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
@@ -40,7 +41,9 @@ final class StoredItemsTest extends StorageContract {
             System::nanoTime,
             TestTable.NO_PAUSE,
             lease -> WriteGuard.NONE,
-            List.of()));
+            List.of(),
+            ProcessTable.NONE,
+            new Random()));
 
     @Override
     protected Storage storage() {

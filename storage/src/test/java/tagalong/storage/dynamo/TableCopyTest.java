@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -179,7 +180,9 @@ final class TableCopyTest {
                 System::nanoTime,
                 duration -> bot.lease().acquire(),
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
-                List.of());
+                List.of(),
+                ProcessTable.NONE,
+                new Random());
 
         try (var copy = TableCopy.open(here.config(), surroundings)) {
             assertFalse(copy.hold());

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -40,7 +41,13 @@ public final class TestTable implements AutoCloseable {
 
     static Surroundings surroundings(ExecutionInterceptor... interceptors) {
         return new Surroundings(
-                Clock.systemUTC(), System::nanoTime, NO_PAUSE, lease -> WriteGuard.NONE, Arrays.asList(interceptors));
+                Clock.systemUTC(),
+                System::nanoTime,
+                NO_PAUSE,
+                lease -> WriteGuard.NONE,
+                Arrays.asList(interceptors),
+                ProcessTable.NONE,
+                new Random());
     }
 
     StorageConfig config() {
@@ -54,7 +61,14 @@ public final class TestTable implements AutoCloseable {
 
     /** Opens the table for such a process whose time is this clock's. */
     public DynamoStorage open(Clock clock) {
-        return open(new Surroundings(clock, System::nanoTime, NO_PAUSE, lease -> WriteGuard.NONE, List.of()));
+        return open(new Surroundings(
+                clock,
+                System::nanoTime,
+                NO_PAUSE,
+                lease -> WriteGuard.NONE,
+                List.of(),
+                ProcessTable.NONE,
+                new Random()));
     }
 
     DynamoStorage open(Surroundings surroundings) {

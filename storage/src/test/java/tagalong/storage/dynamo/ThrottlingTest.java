@@ -92,7 +92,9 @@ final class ThrottlingTest extends DynamoTest {
                 System::nanoTime,
                 pauses::add,
                 lease -> WriteGuard.NONE,
-                List.of(new NothingDone())));
+                List.of(new NothingDone()),
+                ProcessTable.NONE,
+                new Random()));
 
         var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), EVERYONE));
 

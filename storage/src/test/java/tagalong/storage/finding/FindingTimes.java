@@ -112,7 +112,7 @@ public final class FindingTimes {
                 stickers.add(
                         Stickers.sticker("l" + set + "x" + i, emoji.get(random.nextInt(emoji.size())), "set" + set));
             }
-            sets.add(SetWords.of("set" + set, "Title " + words.get(set * 7), stickers, Stickers.EMOJI));
+            sets.add(SetWords.of("Title " + words.get(set * 7), stickers, Stickers.EMOJI));
         }
         var library = new Library(Stickers.ENGLISH, sets);
         measure(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -118,7 +119,13 @@ final class LearningPropertiesTest {
                 var trial = new CldrTrial(seed);
                 var names = names(trial);
                 var user = new UserId(ANN.value() + seed);
-                var store = new CachedStorage(table.open(clock), Ticker.systemTicker(), Runnable::run).choices();
+                var store = new CachedStorage(
+                                table.open(clock),
+                                Ticker.systemTicker(),
+                                Runnable::run,
+                                new EmojiWords(),
+                                InstantSource.system())
+                        .choices();
                 var learning = Learning.NONE;
                 for (var i = 0; i < 60; i++) {
                     var choice = choice(trial, names);

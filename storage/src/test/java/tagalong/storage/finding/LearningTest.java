@@ -59,13 +59,6 @@ final class LearningTest {
     }
 
     @Test
-    void forgottenSticker_isGone() {
-        var learning = Learning.NONE.with(query("a"), CAT, NOW).with(query("a"), DOG, NOW);
-
-        assertEquals(List.of(DOG), learning.without(CAT).chosenFor(query("a"), NOW));
-    }
-
-    @Test
     void lessons_inAnyOrder_comeToTheSame_andAreBounded() {
         var random = new Random(3);
         var learning = Learning.NONE;

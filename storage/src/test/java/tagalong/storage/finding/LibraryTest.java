@@ -53,6 +53,6 @@ final class LibraryTest {
         var stickers = IntStream.range(0, emoji.length)
                 .mapToObj(i -> Stickers.sticker(name + i, emoji[i], name))
                 .toList();
-        return SetWords.of(name, title, stickers, Stickers.EMOJI);
+        return SetWords.of(title, stickers, Stickers.EMOJI);
     }
 }

@@ -1,6 +1,6 @@
 // Starts the page, as soon as the playground has started.
-import { load } from './store.js';
-import { loadWords, word } from './words.js';
+import { load, on, state } from './store.js';
+import { learn, speak, word } from './words.js';
 import { startTheme } from './theme.js';
 import { startSidebar } from './sidebar.js';
 import { startHint } from './hint.js';
@@ -14,11 +14,16 @@ import { startRoutes } from './route.js';
 import { untilStarted, watchConnection } from './connection.js';
 import { toast } from './toasts.js';
 
-await loadWords();
+const learnAll = () => learn([...state.people.values()].map(person => person.language_code));
+
+await learn(['en']);
+speak('en');
 startTheme();
 try {
   await untilStarted();
   await load();
+  await learnAll();
+  on('people', learnAll);
   watchConnection();
   startSidebar();
   startHint();

@@ -1,21 +1,24 @@
 // What the page says, in the language of the person one is; English where that language has no words of its own yet.
 
-/** Each has its file words/<code>.json; what is missing there is said in English. */
-const LANGUAGES = ['en', 'uk', 'ru', 'pl', 'de', 'fr', 'it', 'es', 'pt', 'id', 'tr', 'fa'];
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const tables = new Map();
 let language = 'en';
 
-export async function loadWords() {
-  await Promise.all(LANGUAGES.map(async code => tables.set(code, await (await fetch(`/words/${code}.json`)).json())));
-  speak('en');
+/** Learns what can be said in these languages: a language is spoken if it has a file words/<code>.json. */
+export async function learn(codes) {
+  await Promise.all([...new Set(codes)].filter(code => code && !tables.has(code)).map(async code => {
+    const answer = await fetch(`/words/${code}.json`);
+    if (answer.ok) tables.set(code, await answer.json());
+  }));
 }
+
+/** As the letters tell in which the language writes its name. */
+const isRightToLeft = code => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(new Intl.DisplayNames([code], { type: 'language' }).of(code));
 
 /** Says everything in this language from now on; what stands there already is for the caller to say again. */
 export function speak(code) {
   language = tables.has(code) ? code : 'en';
   document.documentElement.lang = language;
-  document.documentElement.dir = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
   for (const node of document.querySelectorAll('[data-word]')) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll('[data-label]')) {
     node.setAttribute('aria-label', word(node.dataset.label));

@@ -1,0 +1,173 @@
+package tagalong.bot.throughput;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
+
+/**
+ * Prints, as tables, how long the installed bot takes to start, how much memory it has, with which flags, how large it is, and how soon
+ * another one polls when one has gone.
+ */
+public final class ProcessFigures {
+    private static final int STARTS = 6;
+    private static final int TAKEOVERS = 3;
+    private static final int QUERIES = 100_000;
+    private static final int PEOPLE = 64;
+    private static final String NO_ARCHIVE = "-XX:SharedArchiveFile=none -Xshare:auto";
+
+    private record Flags(String name, String options) {}
+
+    private static final List<Flags> FLAGS = List.of(
+            new Flags("as installed", ""),
+            new Flags("without the archive of classes", NO_ARCHIVE),
+            new Flags("with the parallel-minded collector (G1)", "-XX:-UseSerialGC -XX:+UseG1GC"),
+            new Flags("with the quick compiler alone", "-XX:TieredStopAtLevel=1"));
+
+    private ProcessFigures() {}
+
+    public static void main(String[] arguments) throws Exception {
+        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
+            System.err.println("Tagging");
+            InlineThroughput.tag(database);
+            starts(database);
+            busy(database);
+            takeovers(database);
+            size();
+        }
+        System.exit(0);
+    }
+
+    private static void starts(DynamoDbLocal database) throws Exception {
+        System.out.println("\n## The process\n\nn = " + STARTS + " starts each, the flags in turn; memory is what the"
+                + " kernel counts (RSS), a few seconds after the start.\n");
+        System.out.println(
+                "| flags | start to first poll, median ms | slowest ms | idle MB, median |\n|---|---|---|---|");
+        var polls = new ArrayList<List<Double>>();
+        var memory = new ArrayList<List<Double>>();
+        FLAGS.forEach(flags -> {
+            polls.add(new ArrayList<>());
+            memory.add(new ArrayList<>());
+        });
+        for (var round = 0; round < STARTS; round++) {
+            System.err.println("Start " + (round + 1) + " of " + STARTS);
+            for (var i = 0; i < FLAGS.size(); i++) {
+                try (var telegram = BareTelegram.start();
+                        var bot = start(telegram, database, FLAGS.get(i))) {
+                    polls.get(i).add(bot.awaitPoll(0));
+                    TimeUnit.SECONDS.sleep(3);
+                    memory.get(i).add(megabytes(bot));
+                }
+            }
+        }
+        for (var i = 0; i < FLAGS.size(); i++) {
+            System.out.printf(
+                    "| %s | %.0f | %.0f | %.0f |%n",
+                    FLAGS.get(i).name,
+                    median(polls.get(i)),
+                    polls.get(i).stream().mapToDouble(each -> each).max().orElseThrow(),
+                    median(memory.get(i)));
+        }
+    }
+
+    private static void busy(DynamoDbLocal database) throws Exception {
+        System.out.println(
+                "\n| flags | answers a second, 64 people | MB after " + QUERIES + " queries |\n|---|---|---|");
+        for (var flags : FLAGS) {
+            System.err.println(QUERIES + " queries " + flags.name);
+            try (var telegram = BareTelegram.start();
+                    var bot = start(telegram, database, flags)) {
+                bot.awaitPoll(0);
+                var round = new Round(telegram, PEOPLE, QUERIES).run();
+                System.out.printf("| %s | %d | %.0f |%n", flags.name, round.perSecond(), megabytes(bot));
+            }
+        }
+    }
+
+    private interface End {
+        void of(Program.Running bot) throws IOException, InterruptedException;
+    }
+
+    private static void takeovers(DynamoDbLocal database) throws Exception {
+        System.out.println(
+                "\n| what ends the one at work | the one that stands by polls after, median ms | slowest ms |"
+                        + "\n|---|---|---|");
+        takeover("kill -9", database, bot -> bot.process().destroyForcibly());
+        takeover("SIGTERM", database, bot -> bot.process().destroy());
+        takeover(
+                "nothing is heard of it any more, as of a machine lost (SIGSTOP)",
+                database,
+                bot -> new ProcessBuilder(
+                                "sh", "-c", "kill -STOP " + bot.process().pid())
+                        .start()
+                        .waitFor());
+    }
+
+    private static void takeover(String name, DynamoDbLocal database, End end) throws Exception {
+        var times = new ArrayList<Double>();
+        for (var i = 0; i < TAKEOVERS; i++) {
+            System.err.println("Takeover after " + name);
+            try (var telegram = BareTelegram.start();
+                    var others = BareTelegram.start();
+                    var first = start(telegram, database, FLAGS.get(0))) {
+                first.awaitPoll(1);
+                try (var second = start(others, database, FLAGS.get(0))) {
+                    TimeUnit.SECONDS.sleep(4);
+                    var ended = System.nanoTime();
+                    end.of(first);
+                    second.awaitPoll(0);
+                    times.add((System.nanoTime() - ended) / 1e6);
+                    first.process().destroyForcibly().waitFor();
+                }
+            }
+        }
+        System.out.printf(
+                "| %s | %.0f | %.0f |%n",
+                name,
+                median(times),
+                times.stream().mapToDouble(each -> each).max().orElseThrow());
+    }
+
+    private static void size() throws IOException {
+        System.out.printf(
+                "%n| the installed bot | MB |%n|---|---|%n| without its archive of classes | %.1f |%n| the archive |"
+                        + " %.1f |%n",
+                megabytes(file -> !file.toString().endsWith(".jsa")),
+                megabytes(file -> file.toString().endsWith(".jsa")));
+    }
+
+    private static double megabytes(Predicate<Path> which) throws IOException {
+        try (var files = Files.walk(Program.INSTALLED)) {
+            return files.filter(Files::isRegularFile)
+                            .filter(which)
+                            .mapToLong(file -> file.toFile().length())
+                            .sum()
+                    / 1e6;
+        }
+    }
+
+    private static Program.Running start(BareTelegram telegram, DynamoDbLocal database, Flags flags)
+            throws IOException {
+        return Program.installedBot().start(telegram, database, Map.of("JAVA_OPTS", flags.options));
+    }
+
+    /** The kernel's word, in MB. */
+    private static double megabytes(Program.Running bot) throws IOException {
+        return Files.readAllLines(Path.of("/proc", Long.toString(bot.process().pid()), "status")).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToDouble(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) / 1000)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static double median(List<Double> values) {
+        var sorted = values.stream().mapToDouble(each -> each).sorted().toArray();
+        return DoubleStream.of(sorted).skip(sorted.length / 2).findFirst().orElseThrow();
+    }
+}
