@@ -37,11 +37,11 @@ final class CardJourneyTest {
         assertEquals(
                 "🏷 You have no words for this one yet.\n\nType your tags, with commas between them.", card.text());
         var rows = card.buttons();
-        assertEquals("+ monday mood", rows.get(0).get(0), "a whole phrase, as it was typed");
+        assertEquals("➕ monday mood", rows.get(0).get(0), "a whole phrase, as it was typed");
         assertEquals(List.of("🔒 Keep private", "☆ Favourite"), rows.get(rows.size() - 2));
         assertEquals(List.of("⋯ More"), rows.get(rows.size() - 1));
         var suggestions =
-                labels(card).stream().filter(label -> label.startsWith("+")).count();
+                labels(card).stream().filter(label -> label.startsWith("➕")).count();
         assertTrue(suggestions >= 3 && suggestions <= 6, rows::toString);
     }
 
@@ -49,7 +49,7 @@ final class CardJourneyTest {
     void pressedButton_staysWhereItIs() {
         var card = cardWithOthersWords();
         for (var label : List.of(
-                "+ monday mood",
+                "➕ monday mood",
                 "☆ Favourite",
                 "★ Favourite",
                 "🔒 Keep private",
@@ -79,7 +79,7 @@ final class CardJourneyTest {
     void firstWordByItsButton_canBeFoundAtOnce_andNoRowMoves() {
         var card = cardWithOthersWords();
         var rows = card.buttons().size();
-        world.ann.presses(card, "+ monday mood").sees("Added");
+        world.ann.presses(card, "➕ monday mood").sees("Added");
         await().until(() -> labels(card).contains("🔎 Find it now"));
 
         assertEquals(rows, card.buttons().size());
@@ -97,7 +97,7 @@ final class CardJourneyTest {
     @Test
     void addedWord_isTicked_andCanBeUndone() {
         var card = cardWithOthersWords();
-        world.ann.presses(card, "+ monday mood").sees("Added");
+        world.ann.presses(card, "➕ monday mood").sees("Added");
         card.awaitsText("🏷 monday mood");
         assertTrue(labels(card).contains("✅ monday mood"), card::toString);
         world.ann.presses(card, "↩️ Undo").sees("Undone");

@@ -220,12 +220,12 @@ final class DeliveryJourneyTest {
             unlucky.ann.sends(unlucky.cats.get(1));
             var card = unlucky.ann.sees("no words");
             var fault = store.fail(asked -> sharing(asked, word));
-            unlucky.ann.presses(card, "+ " + word).sees("That didn’t work");
+            unlucky.ann.presses(card, "➕ " + word).sees("That didn’t work");
             assertTrue(fault.struck() > 0);
             fault.end();
             unlucky.bob.searches(word).seesNothing();
 
-            unlucky.ann.presses(card, "+ " + word).sees("Already done");
+            unlucky.ann.presses(card, "➕ " + word).sees("Already done");
             unlucky.bob.searches(word).seesExactly(unlucky.cats.get(1));
         }
     }

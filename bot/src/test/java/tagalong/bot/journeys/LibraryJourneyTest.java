@@ -76,7 +76,7 @@ final class LibraryJourneyTest {
         carol.sends(world.cats.get(0));
         var card = carol.sees("no words");
         assertFalse(card.buttons().toString().contains("horse"));
-        carol.presses(card, "+ zebra").sees("Added");
+        carol.presses(card, "➕ zebra").sees("Added");
     }
 
     @Test
@@ -85,7 +85,7 @@ final class LibraryJourneyTest {
         var card = world.ann.sees("no words");
         var word = new EmojiWords().words("😂", "en").get(0);
 
-        world.ann.presses(card, "+ " + word).sees("Added");
+        world.ann.presses(card, "➕ " + word).sees("Added");
 
         world.ann.searches("!" + word).seesExactly(world.cats.get(1));
     }

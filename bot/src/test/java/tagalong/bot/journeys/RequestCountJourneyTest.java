@@ -74,10 +74,10 @@ final class RequestCountJourneyTest {
         }
         world.bob.sends(many.get(0));
         var card = world.bob.sees("no words");
-        assertTrue(card.buttons().toString().contains("+ bird, + cat"), card::toString);
+        assertTrue(card.buttons().toString().contains("➕ bird, ➕ cat"), card::toString);
         awaitQuiet();
 
-        world.bob.presses(card, "+ cat");
+        world.bob.presses(card, "➕ cat");
         card.awaitsText("🏷 cat");
 
         assertEquals(2, taken().get("Query"), "my rows, and everyone's words after the write");
@@ -99,7 +99,7 @@ final class RequestCountJourneyTest {
 
         world.ann.sends(many.get(0));
         var card = world.ann.sees("no words");
-        assertTrue(card.buttons().toString().contains("+ zebra"), card::toString);
+        assertTrue(card.buttons().toString().contains("➕ zebra"), card::toString);
         world.telegram.bot().awaitsAllConfirmed();
 
         assertEquals(

@@ -79,7 +79,7 @@ final class TaggingJourneyTest {
         carolTags(cat, "cat");
         world.bob.sends(cat);
         var card = world.bob.sees("no words");
-        world.bob.presses(card, "+ cat").sees("Added");
+        world.bob.presses(card, "➕ cat").sees("Added");
 
         assertTrue(world.bob.sees("🏷 cat").text().contains("One tap on 🔒"), "the first save explains");
         world.bob.searches("!cat").seesExactly(cat);
@@ -348,8 +348,8 @@ final class TaggingJourneyTest {
 
     private void sendPressTwice(ChatMessage card) {
         world.telegram.faults().next("editMessageText", Fault.slow(Duration.ofSeconds(1)));
-        world.bob.presses(card, "+ cat");
-        world.bob.presses(card, "+ cat").sees("Already done");
+        world.bob.presses(card, "➕ cat");
+        world.bob.presses(card, "➕ cat").sees("Already done");
         world.bob.sees("✅ Added");
     }
 
@@ -419,7 +419,7 @@ final class TaggingJourneyTest {
         carolTags(cat, "<b>bold</b>, {0}");
         world.bob.sends(cat);
         var offered = world.bob.sees("no words").buttons().toString();
-        assertTrue(offered.contains("+ <b>bold</b>"), offered);
+        assertTrue(offered.contains("➕ <b>bold</b>"), offered);
     }
 
     @Test

@@ -81,7 +81,7 @@ final class WalkJourneyTest {
 
         var rows = at("2 of 5").buttons();
         assertEquals(List.of(2, 2, 3, 1, 1), rows.stream().map(List::size).toList());
-        assertTrue(rows.subList(0, 2).stream().flatMap(List::stream).allMatch(label -> label.startsWith("+ ")));
+        assertTrue(rows.subList(0, 2).stream().flatMap(List::stream).allMatch(label -> label.startsWith("➕ ")));
         assertEquals(
                 List.of(List.of("⬅️ Back", "2 of 5", "Next ➡️"), List.of("🔁 Same as before: grin"), List.of("⏹ Stop")),
                 rows.subList(2, 5));
@@ -181,13 +181,13 @@ final class WalkJourneyTest {
         begins("🏷 Tag those I haven’t (5)");
         var first = shown();
         var before = first.buttons();
-        world.ann.presses("+ zebra").sees("Added");
+        world.ann.presses("➕ zebra").sees("Added");
         await().until(() -> WalkSteps.labels(first).contains("✅ zebra"));
         assertEquals(
                 before,
                 first.buttons().stream()
                         .map(row -> row.stream()
-                                .map(label -> label.replace("✅ zebra", "+ zebra"))
+                                .map(label -> label.replace("✅ zebra", "➕ zebra"))
                                 .filter(label -> !label.startsWith("🔁"))
                                 .toList())
                         .filter(row -> !row.isEmpty())
@@ -206,10 +206,10 @@ final class WalkJourneyTest {
         bobAndCarolTag("zebra");
         begins("🏷 Tag those I haven’t (5)");
         var first = shown();
-        world.ann.presses(first, "+ zebra").sees("Added");
+        world.ann.presses(first, "➕ zebra").sees("Added");
         await().until(() -> WalkSteps.labels(first).contains("✅ zebra"));
         world.ann.presses(first, "✅ zebra").sees("Removed");
-        await().until(() -> WalkSteps.labels(first).contains("+ zebra"));
+        await().until(() -> WalkSteps.labels(first).contains("➕ zebra"));
 
         world.ann.searches("!zebra").seesNothing();
     }
@@ -221,13 +221,13 @@ final class WalkJourneyTest {
         begins("🏷 Tag all (5)");
         var first = shown();
         world.ann.presses(first, "✅ " + word).sees("Removed");
-        await().until(() -> WalkSteps.labels(first).contains("+ " + word));
+        await().until(() -> WalkSteps.labels(first).contains("➕ " + word));
         assertTrue(
                 WalkSteps.labels(first).contains("✅ keep"),
                 () -> first.buttons().toString());
         world.ann.searches("!keep").seesExactly(world.cats.get(0));
         world.ann.searches("!" + word).seesNothing();
-        world.ann.presses(first, "+ " + word).sees("Added");
+        world.ann.presses(first, "➕ " + word).sees("Added");
         await().until(() -> WalkSteps.labels(first).contains("✅ " + word));
 
         assertTrue(

@@ -164,16 +164,16 @@ final class WritingJourneyTest {
         var card = carol.sees("no words");
         var labels = card.buttons().stream()
                 .flatMap(List::stream)
-                .filter(label -> label.startsWith("+"))
+                .filter(label -> label.startsWith("➕"))
                 .toList();
-        assertEquals("+ good night", labels.get(0), labels.toString());
+        assertEquals("➕ good night", labels.get(0), labels.toString());
         assertTrue(labels.size() > 1, "the emoji's words follow: " + labels);
-        carol.presses(card, "+ good night").sees("Added");
+        carol.presses(card, "➕ good night").sees("Added");
 
         await().untilAsserted(() -> {
             carol.sends(party.get(0));
             var again = carol.sees("good night");
-            assertTrue(again.buttons().stream().flatMap(List::stream).noneMatch("+ good night"::equals));
+            assertTrue(again.buttons().stream().flatMap(List::stream).noneMatch("➕ good night"::equals));
         });
     }
 
@@ -202,12 +202,12 @@ final class WritingJourneyTest {
         await().untilAsserted(() -> {
             var labels = carole.chat().messages().stream()
                     .flatMap(message -> message.buttons().stream().flatMap(List::stream))
-                    .filter(label -> label.startsWith("+"))
+                    .filter(label -> label.startsWith("➕"))
                     .toList();
-            var ranked = List.of("+ good night", "+ " + name, "+ zut");
+            var ranked = List.of("➕ good night", "➕ " + name, "➕ zut");
             assertEquals(
                     ranked, labels.stream().filter(ranked::contains).distinct().toList(), labels::toString);
-            assertFalse(labels.contains("+ alone"), labels::toString);
+            assertFalse(labels.contains("➕ alone"), labels::toString);
         });
     }
 
