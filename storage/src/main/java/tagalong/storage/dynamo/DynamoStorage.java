@@ -73,7 +73,8 @@ public final class DynamoStorage implements Storage {
     private final Forgetting forgetting;
     private final Lease lease;
 
-    private DynamoStorage(DynamoDbClient client, RequestWatch watch, StorageConfig config, Surroundings surroundings) {
+    private DynamoStorage(
+            DynamoDbClient client, RequestWatch watch, StorageConfig config, StoreSurroundings surroundings) {
         this.client = client;
         this.watch = watch;
         this.searches = threads(SEARCH_THREADS, "public-search");
@@ -118,10 +119,10 @@ public final class DynamoStorage implements Storage {
      * @throws tagalong.storage.StorageException when the server does not answer
      */
     public static DynamoStorage open(StorageConfig config) {
-        return open(config, Surroundings.real());
+        return open(config, StoreSurroundings.real());
     }
 
-    static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
+    static DynamoStorage open(StorageConfig config, StoreSurroundings surroundings) {
         var watch = new RequestWatch(surroundings.nanoTime());
         var interceptors = Stream.concat(Stream.of(watch), surroundings.interceptors().stream())
                 .toList();

@@ -42,7 +42,7 @@ public final class TableCopy implements AutoCloseable {
     private final ScheduledExecutorService renewals =
             Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "copy-lease"));
 
-    private TableCopy(DynamoDbClient client, String table, Surroundings surroundings) {
+    private TableCopy(DynamoDbClient client, String table, StoreSurroundings surroundings) {
         this.client = client;
         this.table = table;
         this.lease = new DynamoLease(
@@ -64,10 +64,10 @@ public final class TableCopy implements AutoCloseable {
      * @throws StorageException when the server does not answer
      */
     public static TableCopy open(StorageConfig config) {
-        return open(config, Surroundings.real());
+        return open(config, StoreSurroundings.real());
     }
 
-    static TableCopy open(StorageConfig config, Surroundings surroundings) {
+    static TableCopy open(StorageConfig config, StoreSurroundings surroundings) {
         var client = Table.calling(
                 "Opening the client", () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
         try {

@@ -97,7 +97,7 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
     }
 
     private Storage open(Exchangeable... interceptors) {
-        return table.open(new Surroundings(
+        return table.open(new StoreSurroundings(
                 clock,
                 System::nanoTime,
                 TestTable.NO_PAUSE,

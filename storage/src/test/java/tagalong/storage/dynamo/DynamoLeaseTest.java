@@ -351,7 +351,7 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     private Storage process(AtomicLong itsNanos, ProcessTable processes, ExecutionInterceptor... interceptors) {
-        return table.open(new Surroundings(
+        return table.open(new StoreSurroundings(
                 Clock.systemUTC(),
                 itsNanos::get,
                 TestTable.NO_PAUSE,

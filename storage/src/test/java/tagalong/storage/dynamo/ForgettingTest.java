@@ -80,7 +80,7 @@ final class ForgettingTest extends DynamoTest {
                 tag(ANN, F2, "late");
             }
         };
-        var forgetting = table.open(new Surroundings(
+        var forgetting = table.open(new StoreSurroundings(
                         Clock.systemUTC(),
                         System::nanoTime,
                         lateIndex,
@@ -102,7 +102,7 @@ final class ForgettingTest extends DynamoTest {
     void finish_interrupted_failsAndKeepsTheNote() {
         tag(ANN, F1, "cat");
         storage.forgetting().begin(ANN);
-        var interrupted = table.open(new Surroundings(
+        var interrupted = table.open(new StoreSurroundings(
                         Clock.systemUTC(),
                         System::nanoTime,
                         pause -> {

@@ -175,7 +175,7 @@ final class TableCopyTest {
     @Test
     void whereABotWorks_nothingIsHeldNorPut() {
         bot.lease().acquire();
-        var surroundings = new Surroundings(
+        var surroundings = new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 duration -> bot.lease().acquire(),

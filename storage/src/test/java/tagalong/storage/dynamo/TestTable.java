@@ -39,8 +39,8 @@ public final class TestTable implements AutoCloseable {
         config = new StorageConfig("test-" + UUID.randomUUID(), SERVER.endpoint(), blockedWords);
     }
 
-    static Surroundings surroundings(ExecutionInterceptor... interceptors) {
-        return new Surroundings(
+    static StoreSurroundings surroundings(ExecutionInterceptor... interceptors) {
+        return new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 NO_PAUSE,
@@ -61,7 +61,7 @@ public final class TestTable implements AutoCloseable {
 
     /** Opens the table for such a process whose time is this clock's. */
     public DynamoStorage open(Clock clock) {
-        return open(new Surroundings(
+        return open(new StoreSurroundings(
                 clock,
                 System::nanoTime,
                 NO_PAUSE,
@@ -71,7 +71,7 @@ public final class TestTable implements AutoCloseable {
                 new Random()));
     }
 
-    DynamoStorage open(Surroundings surroundings) {
+    DynamoStorage open(StoreSurroundings surroundings) {
         var storage = DynamoStorage.open(config, surroundings);
         opened.add(storage);
         return storage;

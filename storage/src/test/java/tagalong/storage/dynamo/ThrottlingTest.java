@@ -87,7 +87,7 @@ final class ThrottlingTest extends DynamoTest {
     @Test
     void batchThatIsNeverDone_failsAfterGrowingPauses() {
         var pauses = new ArrayList<Duration>();
-        var stuck = table.open(new Surroundings(
+        var stuck = table.open(new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 pauses::add,

@@ -14,7 +14,7 @@ import tagalong.storage.Lease;
  *
  * @param nanoTime a monotonic clock
  */
-record Surroundings(
+record StoreSurroundings(
         Clock clock,
         LongSupplier nanoTime,
         Pause pause,
@@ -23,8 +23,8 @@ record Surroundings(
         ProcessTable processes,
         RandomGenerator random) {
 
-    static Surroundings real() {
-        return new Surroundings(
+    static StoreSurroundings real() {
+        return new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 Pause.SLEEP,
