@@ -10,7 +10,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import tagalong.storage.Lease;
 
 /**
- * What the stores take from outside: time, waiting, chance, who may write, who looks at the requests, and who else runs here.
+ * What the stores take from outside: time, waiting, chance, threads, who may write, who looks at the requests, and who else runs here.
  *
  * @param nanoTime a monotonic clock
  */
@@ -21,7 +21,8 @@ record StoreSurroundings(
         Function<Lease, WriteGuard> guard,
         List<ExecutionInterceptor> interceptors,
         ProcessTable processes,
-        RandomGenerator random) {
+        RandomGenerator random,
+        StoreThreads threads) {
 
     static StoreSurroundings real() {
         return new StoreSurroundings(
@@ -31,6 +32,7 @@ record StoreSurroundings(
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(),
                 LinuxProcessTable.real(),
-                new Random());
+                new Random(),
+                StoreThreads.DAEMONS);
     }
 }

@@ -104,6 +104,7 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
                 lease -> WriteGuard.NONE,
                 List.of(interceptors),
                 ProcessTable.NONE,
-                new Random()));
+                new Random(),
+                StoreThreads.DAEMONS));
     }
 }

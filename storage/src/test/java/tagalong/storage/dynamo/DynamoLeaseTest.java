@@ -358,7 +358,8 @@ final class DynamoLeaseTest extends StorageContract {
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(interceptors),
                 processes,
-                new Random(1)));
+                new Random(1),
+                StoreThreads.DAEMONS));
     }
 
     /** A machine whose processes start and die by hand. */

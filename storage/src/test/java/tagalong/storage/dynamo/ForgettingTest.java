@@ -87,7 +87,8 @@ final class ForgettingTest extends DynamoTest {
                         lease -> WriteGuard.NONE,
                         List.of(),
                         ProcessTable.NONE,
-                        new Random()))
+                        new Random(),
+                        StoreThreads.DAEMONS))
                 .forgetting();
 
         forgetting.begin(ANN);
@@ -111,7 +112,8 @@ final class ForgettingTest extends DynamoTest {
                         lease -> WriteGuard.NONE,
                         List.of(),
                         ProcessTable.NONE,
-                        new Random()))
+                        new Random(),
+                        StoreThreads.DAEMONS))
                 .forgetting();
 
         assertThrows(StorageException.class, () -> interrupted.finish(ANN));

@@ -43,7 +43,8 @@ final class StoredItemsTest extends StorageContract {
             lease -> WriteGuard.NONE,
             List.of(),
             ProcessTable.NONE,
-            new Random()));
+            new Random(),
+            StoreThreads.DAEMONS));
 
     @Override
     protected Storage storage() {

@@ -182,7 +182,8 @@ final class TableCopyTest {
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(),
                 ProcessTable.NONE,
-                new Random());
+                new Random(),
+                StoreThreads.DAEMONS);
 
         try (var copy = TableCopy.open(here.config(), surroundings)) {
             assertFalse(copy.hold());

@@ -47,7 +47,8 @@ public final class TestTable implements AutoCloseable {
                 lease -> WriteGuard.NONE,
                 Arrays.asList(interceptors),
                 ProcessTable.NONE,
-                new Random());
+                new Random(),
+                StoreThreads.DAEMONS);
     }
 
     StorageConfig config() {
@@ -68,7 +69,8 @@ public final class TestTable implements AutoCloseable {
                 lease -> WriteGuard.NONE,
                 List.of(),
                 ProcessTable.NONE,
-                new Random()));
+                new Random(),
+                StoreThreads.DAEMONS));
     }
 
     DynamoStorage open(StoreSurroundings surroundings) {

@@ -94,7 +94,8 @@ final class ThrottlingTest extends DynamoTest {
                 lease -> WriteGuard.NONE,
                 List.of(new NothingDone()),
                 ProcessTable.NONE,
-                new Random()));
+                new Random(),
+                StoreThreads.DAEMONS));
 
         var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), EVERYONE));
 
