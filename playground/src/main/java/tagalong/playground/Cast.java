@@ -10,9 +10,10 @@ import tagalong.simulator.Simulator;
  * so that the tags that are kept on disk stay theirs.
  *
  * @param artist drew the stickers and tagged them; one of the people
+ * @param friend calls one of them what the artist does; another of the people
  * @param admin hears of reports, and may hide and ban; one of the people
  */
-record Cast(Person artist, Person admin, List<Person> people) {
+record Cast(Person artist, Person friend, Person admin, List<Person> people) {
     static Cast enter(Simulator telegram, Shelf shelf) {
         telegram.bot().inlineFeedback(true);
         var ann = telegram.person("Ann").speaks("en").hasUsername("ann");
@@ -33,7 +34,7 @@ record Cast(Person artist, Person admin, List<Person> people) {
         mia.chatWith(ann).types("I drew a few new stickers and tagged them for everyone 🎨");
         deniz.chatWith(mia).types("Selam Mia! Yeni çıkartmaların çok tatlı 😻");
         darya.chatWith(mia).types("سلام میا! استیکرهای گربه‌ات عالی‌اند");
-        return new Cast(mia, bob, List.of(ann, bob, chloe, olena, mia, darya, deniz));
+        return new Cast(mia, deniz, bob, List.of(ann, bob, chloe, olena, mia, darya, deniz));
     }
 
     private static void talk(Simulator telegram, Shelf shelf, Person ann, Person bob) {

@@ -5,11 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
-import tagalong.simulator.Person;
 import tagalong.simulator.Simulator;
 import tagalong.storage.Audience;
+import tagalong.storage.FeedStore.Entry;
+import tagalong.storage.FeedStore.SharedWord;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
@@ -18,10 +20,16 @@ import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.dynamo.DynamoStorage;
 
-/** Words that the stickers can be found by from the start, given by the one who drew them. What is there is not given again. */
+/**
+ * Words that the stickers can be found by from the start, given by the one who drew them, and by a friend who says the same. What is
+ * there is not given again.
+ */
 final class FirstTags {
     /** A lease of a process that was killed ends within 15 seconds. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+    /** What two people call a sticker is offered to who is new. */
+    private static final String WORD_OF_BOTH = "cat";
 
     private static final Duration PAUSE = Duration.ofMillis(500);
 
@@ -38,12 +46,12 @@ final class FirstTags {
      *
      * @param note remembers what was given, so that a later start need not ask the table
      */
-    String give(Person artist, StorageConfig table, Path note) {
-        var author = new UserId(artist.id());
+    String give(Cast cast, StorageConfig table, Path note) {
+        var author = new UserId(cast.artist().id());
         var all = author + " " + shelf.items().stream().map(FirstTags::noted).toList();
         var given = isNoted(note, all);
         if (!given) {
-            given = giveMissing(author, table) == 0;
+            given = giveMissing(author, new UserId(cast.friend().id()), table) == 0;
             note(note, all);
         }
         long words = shelf.items().stream()
@@ -73,13 +81,16 @@ final class FirstTags {
         }
     }
 
-    private int giveMissing(UserId author, StorageConfig table) {
+    private int giveMissing(UserId author, UserId friend, StorageConfig table) {
         try (var storage = DynamoStorage.open(table)) {
             var missing = shelf.items().parallelStream()
                     .filter(item -> !isGiven(storage, author, item))
                     .toList();
             if (!missing.isEmpty()) {
+                awaitLease(storage);
                 write(storage, author, missing);
+                agree(storage, friend, missing);
+                storage.lease().release();
             }
             return missing.size();
         }
@@ -97,12 +108,22 @@ final class FirstTags {
     }
 
     private void write(Storage storage, UserId author, List<Shelf.Item> missing) {
-        awaitLease(storage);
         missing.forEach(item -> {
             storage.lease().acquire();
             storage.tags().replace(author, sticker(item), tags(item), Audience.EVERYONE);
+            if (!item.set().moves()) {
+                storage.feed().share(new Entry(sticker(item), Instant.now()));
+            }
         });
-        storage.lease().release();
+    }
+
+    private void agree(Storage storage, UserId friend, List<Shelf.Item> missing) {
+        var word = Tag.of(WORD_OF_BOTH);
+        missing.stream().filter(item -> tags(item).contains(word)).findFirst().ifPresent(item -> {
+            var sticker = sticker(item);
+            storage.tags().replace(friend, sticker, List.of(word), Audience.EVERYONE);
+            storage.feed().keep(new SharedWord(word.value(), sticker.id(), Instant.now()));
+        });
     }
 
     private static void awaitLease(Storage storage) {

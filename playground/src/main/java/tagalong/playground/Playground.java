@@ -79,7 +79,7 @@ public final class Playground implements AutoCloseable {
         steps.accept("Simulator        Telegram for " + cast.names());
 
         var table = new StorageConfig(config.dynamoDbTable(), database.endpoint());
-        var given = new FirstTags(telegram, shelf).give(cast.artist(), table, data.firstTags());
+        var given = new FirstTags(telegram, shelf).give(cast, table, data.firstTags());
         steps.accept("Public tags      " + given);
 
         bot = new BotProcess(

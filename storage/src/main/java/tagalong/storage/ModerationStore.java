@@ -39,6 +39,9 @@ public interface ModerationStore {
     /** As {@link #unban(UserId)} for all who were banned at once; returns those who are still known. */
     List<UserId> unban(String cause);
 
+    /** Bans again, within some weeks, all whose ban was lifted by {@link #unban(String)}; returns them. */
+    List<Ban> banAgain(String cause);
+
     /** The last one first. */
     List<Ban> bans();
 

@@ -191,6 +191,45 @@ public abstract class ModerationContract extends StorageContract {
     }
 
     @Test
+    void banThatIsLifted_canBeTakenBack_alsoOfWhoeverDeletedThemselves() {
+        moderation().ban(ANN, "1");
+        moderation().ban(BOB, "1");
+        storage().forgetting().begin(ANN);
+        storage().forgetting().finish(ANN);
+        assertEquals(List.of(), moderation().banAgain("1"), "it stands");
+
+        moderation().unban("1");
+        moderation().load();
+        assertFalse(moderation().rules().isBanned(ANN));
+        moderation().settled(BOB);
+        var banned = moderation().banAgain("1");
+
+        assertEquals(
+                Set.of(Optional.empty(), Optional.of(BOB)),
+                banned.stream().map(ban -> Optional.ofNullable(ban.person())).collect(Collectors.toSet()));
+        assertEquals(List.of(BOB), moderation().unsettled());
+        moderation().load();
+        assertTrue(moderation().rules().isBanned(ANN));
+        assertTrue(moderation().rules().isBanned(BOB));
+    }
+
+    @Test
+    void whoDeletesThemselvesAfterTheirBanWasLifted_staysFree_andIsNamedNowhere() {
+        moderation().ban(ANN, "1");
+        moderation().unban("1");
+        storage().forgetting().begin(ANN);
+        storage().forgetting().finish(ANN);
+        moderation().load();
+
+        assertEquals(List.of(), moderation().bans());
+        assertEquals(
+                List.of(Optional.empty()),
+                moderation().banAgain("1").stream()
+                        .map(ban -> Optional.ofNullable(ban.person()))
+                        .toList());
+    }
+
+    @Test
     void personWhoDeletedThemselves_staysBanned_andIsNamedNowhere() {
         tag(ANN, F1, "cat");
         moderation().ban(ANN, "1");

@@ -28,6 +28,9 @@ sealed interface Decision {
     /** Take back a ban of several people, by its name. */
     record UnbanAll(String cause) implements Decision {}
 
+    /** Ban them again. */
+    record BanAgain(String cause) implements Decision {}
+
     record Ban(UserId person) implements Decision {}
 
     record Unban(UserId person) implements Decision {}
@@ -64,6 +67,9 @@ sealed interface Decision {
         if (decision instanceof UnbanAll unban) {
             return List.of("U", unban.cause());
         }
+        if (decision instanceof BanAgain ban) {
+            return List.of("A", ban.cause());
+        }
         if (decision instanceof Ban ban) {
             return List.of("b", ban.person().toString());
         }
@@ -97,6 +103,7 @@ sealed interface Decision {
             case "a" -> new AskBan(new StickerId(words.get(1)), words.get(2));
             case "B" -> new BanHolders(new StickerId(words.get(1)), words.get(2));
             case "U" -> new UnbanAll(words.get(1));
+            case "A" -> new BanAgain(words.get(1));
             case "b" -> new Ban(new UserId(Long.parseLong(words.get(1))));
             case "n" -> new Unban(new UserId(Long.parseLong(words.get(1))));
             case "x" -> new Leave(new StickerId(words.get(1)));

@@ -145,6 +145,22 @@ final class Moderating {
         moderation.unban(cause).forEach(resharing::begin);
     }
 
+    /**
+     * Takes that back; within some weeks.
+     *
+     * @return how many are banned by it
+     */
+    int banAgain(String cause) {
+        var banned = moderation.banAgain(cause);
+        for (var ban : banned) {
+            var person = ban.person();
+            if (person != null) {
+                resharing.begin(person);
+            }
+        }
+        return banned.size();
+    }
+
     List<ModerationStore.Ban> bans() {
         return moderation.bans();
     }

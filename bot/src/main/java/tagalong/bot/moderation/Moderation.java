@@ -227,7 +227,10 @@ public final class Moderation implements Feature {
         if (decision instanceof Decision.UnbanAll unban) {
             moderating.unban(unban.cause());
             log(turn, "unban");
-            return new Reply(turn.html("mod.unbanned"));
+            return done(turn, turn.html("mod.unbanned"), new Decision.BanAgain(unban.cause()));
+        }
+        if (decision instanceof Decision.BanAgain ban) {
+            return banAgain(turn, ban);
         }
         return decision instanceof Decision.ListHidden list
                 ? view.list(messages, moderating, list.page())
@@ -259,6 +262,15 @@ public final class Moderation implements Feature {
         }
         log(turn, "ban");
         return done(turn, turn.html("mod.banned", Map.of("count", count)), new Decision.UnbanAll(turn.change()));
+    }
+
+    private Reply banAgain(Turn turn, Decision.BanAgain ban) {
+        var count = moderating.banAgain(ban.cause());
+        if (count == 0) {
+            return view.list(turn.messages(), moderating, 0);
+        }
+        log(turn, "ban");
+        return done(turn, turn.html("mod.banned", Map.of("count", count)), new Decision.UnbanAll(ban.cause()));
     }
 
     private Reply done(Turn turn, Html said, Decision undo) {

@@ -99,8 +99,7 @@ final class SetList {
         var count = mine.countIn(set);
         var size = set.stickers().size();
         return turn.html(
-                "status.set",
-                Map.of("set", set.title(), "done", count, "total", size, "bar", Bar.of(count, count, size)));
+                "status.set", Map.of("set", set.title(), "done", count, "total", size, "bar", Bar.of(count, size)));
     }
 
     private static Html line(Turn turn, Entry entry) {

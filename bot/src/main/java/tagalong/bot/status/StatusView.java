@@ -46,7 +46,7 @@ final class StatusView {
                         "status.bar",
                         Map.of(
                                 "bar",
-                                Bar.of(progress),
+                                Bar.of(mine, progress.size()),
                                 "percent",
                                 turn.messages().percent(mine, progress.size()))));
         return mine == progress.size() && mine > 0 ? text.line(turn.html("status.all-mine")) : text;

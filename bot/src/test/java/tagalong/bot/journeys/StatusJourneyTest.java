@@ -37,7 +37,7 @@ final class StatusJourneyTest {
 
         var status = world.ann.sees("🗂 Zorblax");
         assertTrue(status.text().contains("You: 1 of 5 · with others: 2"), status.text());
-        assertTrue(status.text().contains("███▒▒▒▁▁▁▁▁▁▁▁ 20%"), status.text());
+        assertTrue(status.text().contains("███▁▁▁▁▁▁▁▁▁▁▁ 20%"), status.text());
     }
 
     @Test

@@ -59,6 +59,11 @@ record CachedModerationStore(ModerationStore store, Runnable outdate) implements
     }
 
     @Override
+    public List<Ban> banAgain(String cause) {
+        return store.banAgain(cause);
+    }
+
+    @Override
     public List<Ban> bans() {
         return store.bans();
     }

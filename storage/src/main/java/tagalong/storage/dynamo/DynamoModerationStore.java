@@ -1,8 +1,8 @@
 package tagalong.storage.dynamo;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +25,8 @@ import tagalong.storage.UserId;
  * person beside it, until they delete themselves.
  */
 final class DynamoModerationStore implements ModerationStore {
+
+    private static final Duration CAN_BE_BANNED_AGAIN = Duration.ofDays(30);
 
     private final Table table;
     private final Clock clock;
@@ -52,7 +54,7 @@ final class DynamoModerationStore implements ModerationStore {
         for (var row : table.all(Keys.banned())) {
             if (Keys.of(row).equals(Keys.secretOfBans())) {
                 pseudonyms = new BanNames(Row.there(row.payload()));
-            } else {
+            } else if (!isLifted(row)) {
                 bans.put(row.value(), row);
             }
         }
@@ -103,7 +105,9 @@ final class DynamoModerationStore implements ModerationStore {
             return false;
         }
         table.put(Row.at(Keys.unsettled(person)).build());
-        lift(List.of(row));
+        table.deleteIfPresent(Keys.of(row));
+        bans.remove(row.value());
+        tellRules();
         return true;
     }
 
@@ -117,22 +121,43 @@ final class DynamoModerationStore implements ModerationStore {
                 .filter(Objects::nonNull)
                 .toList();
         known.forEach(person -> table.put(Row.at(Keys.unsettled(person)).build()));
-        lift(rows);
-        return known;
-    }
-
-    private void lift(Collection<Row> rows) {
         for (var row : rows) {
-            table.deleteIfPresent(Keys.of(row));
+            table.put(row.toBuilder()
+                    .expiresAt(clock.instant().plus(CAN_BE_BANNED_AGAIN))
+                    .build());
             bans.remove(row.value());
         }
         tellRules();
+        return known;
+    }
+
+    @Override
+    public synchronized List<Ban> banAgain(String cause) {
+        var rows = table.all(Keys.banned()).stream()
+                .filter(row -> isLifted(row) && !row.isExpired(clock.instant()) && cause.equals(row.payload()))
+                .map(row -> row.toBuilder().expiresAt((Long) null).build())
+                .toList();
+        for (var row : rows) {
+            var person = person(row);
+            if (person != null) {
+                table.put(Row.at(Keys.unsettled(person)).build());
+            }
+            table.put(row);
+            bans.put(row.value(), row);
+        }
+        tellRules();
+        return rows.stream().map(DynamoModerationStore::ban).toList();
+    }
+
+    /** Its row stays for a while, so that it can be taken back also where nobody can tell any more whose it was. */
+    private static boolean isLifted(Row row) {
+        return row.expiresAt() != null;
     }
 
     @Override
     public synchronized List<Ban> bans() {
         return bans.values().stream()
-                .map(row -> new Ban(person(row), Row.there(row.payload()), row.savedAtInstant()))
+                .map(DynamoModerationStore::ban)
                 .sorted(Comparator.comparing(Ban::since).reversed())
                 .toList();
     }
@@ -143,7 +168,7 @@ final class DynamoModerationStore implements ModerationStore {
             if (Keys.author(person).equals(row.userId())) {
                 var nameless = row.toBuilder().userId(null).build();
                 table.put(nameless);
-                bans.put(row.value(), nameless);
+                bans.replace(row.value(), nameless);
             }
         }
         table.deleteIfPresent(Keys.unsettled(person));
@@ -176,6 +201,10 @@ final class DynamoModerationStore implements ModerationStore {
                         rows.stream()
                                 .map(row -> new Tag(Objects.requireNonNullElse(row.text(), row.value()), row.value()))
                                 .toList()));
+    }
+
+    private static Ban ban(Row row) {
+        return new Ban(person(row), Row.there(row.payload()), row.savedAtInstant());
     }
 
     private static @Nullable UserId person(Row ban) {
