@@ -34,7 +34,7 @@ public final class Application implements AutoCloseable {
     private final Meters meters;
     private final CachedStorage storage;
     private final TelegramGateway telegram;
-    private final Workplace workplace;
+    private final CommonWorkplace workplace;
     private final Preferences preferences;
     private final Languages languages = Languages.shipped();
     private final Features features;
@@ -54,7 +54,7 @@ public final class Application implements AutoCloseable {
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
-        workplace = Workplace.of(storage, config.limits(), threads, time);
+        workplace = CommonWorkplace.of(storage, config.limits(), threads, time);
         preferences = new Preferences(storage.preferences(), config.defaultAudience());
         var parts = new Parts(
                 storage,
@@ -72,7 +72,7 @@ public final class Application implements AutoCloseable {
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(
-                new UpdateSources.Settings(
+                new UpdateSources.Subscription(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 storage,
                 new UpdateSources.Surroundings(

@@ -141,7 +141,7 @@ public final class StickerSearch implements Feature {
             Turn turn,
             Searching.Searcher searcher,
             Request.InlineSearch search,
-            ResultList.Page page,
+            ResultList.ResultPage page,
             Function<InlineAnswer, InlineAnswer.Outcome> query) {
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         var isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
@@ -150,13 +150,13 @@ public final class StickerSearch implements Feature {
         titles.attendTo(turn.user());
     }
 
-    private CompletableFuture<ResultList.Page> page(Searching.Searcher searcher, Request.InlineSearch search) {
+    private CompletableFuture<ResultList.ResultPage> page(Searching.Searcher searcher, Request.InlineSearch search) {
         if (search.offset().isEmpty()) {
             return searching.first(searcher, search.query(), InlineAnswer.MOST_RESULTS);
         }
         return search.offset().matches("[1-9][0-9]{0,5}")
                 ? searching.next(searcher, search.query(), Integer.parseInt(search.offset()), InlineAnswer.MOST_RESULTS)
-                : CompletableFuture.completedFuture(ResultList.Page.END);
+                : CompletableFuture.completedFuture(ResultList.ResultPage.END);
     }
 
     /** One bad file makes Telegram refuse the whole answer: it is given again without those that may be bad, at last with none. */
@@ -171,7 +171,8 @@ public final class StickerSearch implements Feature {
         }
     }
 
-    private InlineAnswer answer(Turn turn, List<Sticker> stickers, ResultList.Page page, @Nullable StartButton button) {
+    private InlineAnswer answer(
+            Turn turn, List<Sticker> stickers, ResultList.ResultPage page, @Nullable StartButton button) {
         var results = stickers.stream()
                 .map(sticker -> new Result(shown.resultId(sticker), sticker, title(turn, sticker)))
                 .toList();
