@@ -6,6 +6,7 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -193,6 +194,22 @@ final class ArchitectureTest {
                 .toList();
 
         assertEquals(List.of(), namesakes);
+    }
+
+    @Test
+    void nestedTypes_areNotNamedAsOthersOnTop() {
+        var onTop = ours().filter(ArchitectureTest::isOnTop)
+                .map(JavaClass::getSimpleName)
+                .collect(toSet());
+        var namesakes = ours().filter(type -> !isOnTop(type) && onTop.contains(type.getSimpleName()))
+                .map(JavaClass::getName)
+                .toList();
+
+        assertEquals(List.of(), namesakes);
+    }
+
+    private static Stream<JavaClass> ours() {
+        return EVERYTHING.stream().filter(type -> type.getPackageName().matches("tagalong[.](bot|storage)\\b.*"));
     }
 
     @Test

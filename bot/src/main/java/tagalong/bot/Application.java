@@ -11,6 +11,7 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.metrics.Meters;
+import tagalong.bot.search.StickerSearch;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
@@ -29,10 +30,11 @@ public final class Application implements AutoCloseable {
 
     private final Config config;
     private final Threads threads = Threads.started();
+    private final EmojiWords emoji;
     private final Meters meters;
     private final CachedStorage storage;
     private final TelegramGateway telegram;
-    private final Workplace workplace;
+    private final CommonWorkplace workplace;
     private final Preferences preferences;
     private final Languages languages = Languages.shipped();
     private final Features features;
@@ -48,11 +50,11 @@ public final class Application implements AutoCloseable {
     private Application(Config config, Storage table, Time time) {
         this.config = config;
         meters = new Meters(config.adminHttpPort() != 0);
-        var emoji = new EmojiWords();
+        emoji = new EmojiWords();
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
-        workplace = Workplace.of(storage, config.limits(), threads, time);
+        workplace = CommonWorkplace.of(storage, config.limits(), threads, time);
         preferences = new Preferences(storage.preferences(), config.defaultAudience());
         var parts = new Parts(
                 storage,
@@ -70,7 +72,7 @@ public final class Application implements AutoCloseable {
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(
-                new UpdateSources.Settings(
+                new UpdateSources.Subscription(
                         config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
                 storage,
                 new UpdateSources.Surroundings(
@@ -118,10 +120,20 @@ public final class Application implements AutoCloseable {
     /** Starts to work in the background; the storage is closed with the application. */
     public static Application start(Config config, Storage storage) {
         var application = new Application(config, storage, Time.SYSTEM);
-        storage.warmUp();
         application.leader.start();
         application.meters.prepare();
+        application.warmUp();
         return application;
+    }
+
+    /** Beside the first polls, for they wait for Telegram. */
+    private void warmUp() {
+        try {
+            storage.warmUp();
+            StickerSearch.warmUp(emoji);
+        } catch (RuntimeException e) {
+            LOG.atDebug().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
+        }
     }
 
     private Runnable tellingThatAllIsDeleted(UserId user) {

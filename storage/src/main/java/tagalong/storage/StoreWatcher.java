@@ -9,7 +9,7 @@ public interface StoreWatcher {
 
     StoreWatcher NOBODY = new StoreWatcher() {
         @Override
-        public void requested(Request request) {}
+        public void requested(StoreRequest request) {}
 
         @Override
         public void queue(String name, IntSupplier waiting) {}
@@ -33,7 +33,8 @@ public interface StoreWatcher {
      * @param readUnits what the server says it read for it; 0 where it does not tell
      * @param writeUnits what the server says it wrote for it
      */
-    record Request(String operation, Ending ending, Duration time, int tries, double readUnits, double writeUnits) {}
+    record StoreRequest(
+            String operation, Ending ending, Duration time, int tries, double readUnits, double writeUnits) {}
 
     /**
      * What is known without asking.
@@ -44,7 +45,7 @@ public interface StoreWatcher {
      */
     record MemoryUse(long entries, long bytes, long hits, long misses) {}
 
-    void requested(Request request);
+    void requested(StoreRequest request);
 
     /** Where requests wait for a thread. */
     void queue(String name, IntSupplier waiting);

@@ -54,30 +54,30 @@ public final class AdminServer implements AutoCloseable {
         threads.close();
     }
 
-    private record Page(int status, String type, String text) {}
+    private record Answer(int status, String type, String text) {}
 
-    private static Supplier<Page> word(BooleanSupplier state) {
+    private static Supplier<Answer> word(BooleanSupplier state) {
         return () -> state.getAsBoolean() ? word(200, "ok") : word(503, "unavailable");
     }
 
-    private static Page word(int status, String word) {
-        return new Page(status, "text/plain; charset=utf-8", word + "\n");
+    private static Answer word(int status, String word) {
+        return new Answer(status, "text/plain; charset=utf-8", word + "\n");
     }
 
-    private static Page metrics(String text) {
-        return new Page(200, "text/plain; version=0.0.4; charset=utf-8", text);
+    private static Answer metrics(String text) {
+        return new Answer(200, "text/plain; version=0.0.4; charset=utf-8", text);
     }
 
-    private static void answer(HttpExchange exchange, String path, Supplier<Page> page) throws IOException {
+    private static void answer(HttpExchange exchange, String path, Supplier<Answer> answer) throws IOException {
         try (exchange) {
-            send(exchange, exchange.getRequestURI().getPath().equals(path) ? page.get() : word(404, "not found"));
+            send(exchange, exchange.getRequestURI().getPath().equals(path) ? answer.get() : word(404, "not found"));
         }
     }
 
-    private static void send(HttpExchange exchange, Page page) throws IOException {
-        var body = page.text.getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", page.type);
-        exchange.sendResponseHeaders(page.status, body.length);
+    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+        var body = answer.text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", answer.type);
+        exchange.sendResponseHeaders(answer.status, body.length);
         exchange.getResponseBody().write(body);
     }
 }

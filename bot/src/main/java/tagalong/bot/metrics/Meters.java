@@ -81,7 +81,7 @@ public final class Meters implements UpdateWatch, CallWatch, StoreWatcher {
     }
 
     @Override
-    public void requested(Request request) {
+    public void requested(StoreRequest request) {
         note(to -> to.requested(request));
     }
 

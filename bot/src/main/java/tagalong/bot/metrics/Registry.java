@@ -79,7 +79,7 @@ final class Registry implements UpdateWatch, CallWatch, StoreWatcher {
     }
 
     @Override
-    public void requested(Request request) {
+    public void requested(StoreRequest request) {
         var operation = request.operation();
         timer("tagalong.store.request", "operation", operation).record(request.time());
         counter("tagalong.store.requests", "operation", operation, "ending", lower(request.ending()))

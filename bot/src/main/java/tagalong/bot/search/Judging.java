@@ -37,7 +37,7 @@ final class Judging {
      *
      * @param all whether all are
      */
-    record Judged(List<Hit> fitting, boolean all) {}
+    record Verdict(List<Hit> fitting, boolean all) {}
 
     private final SearchIndex index;
     private final FindingQuery query;
@@ -62,9 +62,9 @@ final class Judging {
     }
 
     /** Those of the hits that fit, in their order, up to the first of which that cannot be told in time. */
-    Judged of(List<Hit> hits, BooleanSupplier isLate) {
+    Verdict of(List<Hit> hits, BooleanSupplier isLate) {
         if (!query.hasConditions()) {
-            return new Judged(hits, true);
+            return new Verdict(hits, true);
         }
         listed = 0;
         var unknown = hits.stream()
@@ -77,13 +77,13 @@ final class Judging {
         for (var hit : hits) {
             var verdict = verdicts.get(hit.sticker().id());
             if (verdict == null) {
-                return new Judged(fitting, false);
+                return new Verdict(fitting, false);
             }
             if (verdict) {
                 fitting.add(hit);
             }
         }
-        return new Judged(fitting, true);
+        return new Verdict(fitting, true);
     }
 
     private void judge(List<Hit> hits) {

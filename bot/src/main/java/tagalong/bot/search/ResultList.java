@@ -67,9 +67,9 @@ final class ResultList {
      * @param next where the next part begins; negative at the end
      * @param unfinished whether time ran out before it was known what else there is
      */
-    record Page(List<Sticker> stickers, int next, boolean unfinished) {
+    record ResultPage(List<Sticker> stickers, int next, boolean unfinished) {
         /** Nothing more. */
-        static final Page END = new Page(List.of(), -1, false);
+        static final ResultPage END = new ResultPage(List.of(), -1, false);
 
         boolean isLast() {
             return next < 0;
@@ -101,26 +101,26 @@ final class ResultList {
     }
 
     /** What is known of this part; unfinished when everyone's must be read to tell all of it. */
-    synchronized Page soFar(int offset, int size) {
+    synchronized ResultPage soFar(int offset, int size) {
         return page(offset, size, lacksEveryones(offset, size));
     }
 
     /** This part, for which everyone's are read as far as need be and the time allows. */
-    synchronized Page page(int offset, int size, Duration within) {
+    synchronized ResultPage page(int offset, int size, Duration within) {
         readOwn(offset + size + 1);
         return page(offset, size, readEveryones(offset, size, within));
     }
 
-    private Page page(int offset, int size, boolean unfinished) {
+    private ResultPage page(int offset, int size, boolean unfinished) {
         if (offset >= found.size()) {
-            return unfinished ? new Page(List.of(), -1, true) : Page.END;
+            return unfinished ? new ResultPage(List.of(), -1, true) : ResultPage.END;
         }
         var end = Math.min(offset + size, found.size());
         var shown = found.subList(offset, end).stream()
                 .filter(one -> one.stillThere.test(one.sticker.id()))
                 .map(Shown::sticker)
                 .toList();
-        return new Page(shown, end < found.size() || !complete ? end : -1, unfinished);
+        return new ResultPage(shown, end < found.size() || !complete ? end : -1, unfinished);
     }
 
     /** About how many bytes it takes; what it has yet to read belongs to the person's index, which is kept anyway. */

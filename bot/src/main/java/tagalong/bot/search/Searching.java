@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.search.ResultList.Everyones;
-import tagalong.bot.search.ResultList.Page;
+import tagalong.bot.search.ResultList.ResultPage;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Footprint;
 import tagalong.storage.SharedHits;
@@ -100,7 +100,7 @@ final class Searching {
     }
 
     /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */
-    CompletableFuture<Page> first(Searcher searcher, String typed, int size) {
+    CompletableFuture<ResultPage> first(Searcher searcher, String typed, int size) {
         var key = new Key(searcher.user, typed);
         var query = FindingQuery.parse(typed);
         var all = everyones(searcher, query);
@@ -128,7 +128,7 @@ final class Searching {
     }
 
     /** A further page of the list whose first one was shown, computed again if it is gone. */
-    CompletableFuture<Page> next(Searcher searcher, String typed, int offset, int size) {
+    CompletableFuture<ResultPage> next(Searcher searcher, String typed, int offset, int size) {
         var key = new Key(searcher.user, typed);
         var list = kept.get(key, gone -> {
             var query = FindingQuery.parse(typed);
@@ -138,7 +138,7 @@ final class Searching {
     }
 
     /** Who has something to show does not wait for everyone's turn; who has nothing waits for it. */
-    private CompletableFuture<Page> page(Key key, ResultList list, int offset, int size) {
+    private CompletableFuture<ResultPage> page(Key key, ResultList list, int offset, int size) {
         var soFar = list.soFar(offset, size);
         if (!list.lacksEveryones(offset, size)) {
             return CompletableFuture.completedFuture(soFar);

@@ -28,6 +28,7 @@ import tagalong.storage.StickerStore;
 import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.SearchIndex;
 
@@ -112,6 +113,11 @@ public final class StickerSearch implements Feature {
         on.ownResult((turn, result) -> choices.sent(turn.user(), result.sticker()));
     }
 
+    /** Lets the first people who ask wait for nothing but their own; takes a moment, and asks nobody. */
+    public static void warmUp(EmojiWords emoji) {
+        new WarmUp(emoji).run();
+    }
+
     private void search(Turn turn, Request.InlineSearch search) {
         var searcher = new Searching.Searcher(turn.user(), () -> turn.messages().language());
         var found = page(searcher, search);
@@ -135,7 +141,7 @@ public final class StickerSearch implements Feature {
             Turn turn,
             Searching.Searcher searcher,
             Request.InlineSearch search,
-            ResultList.Page page,
+            ResultList.ResultPage page,
             Function<InlineAnswer, InlineAnswer.Outcome> query) {
         var alive = page.stickers().stream().filter(deadFiles::isThoughtAlive).toList();
         var isNothing = page.stickers().isEmpty() && search.offset().isEmpty() && !page.unfinished();
@@ -144,13 +150,13 @@ public final class StickerSearch implements Feature {
         titles.attendTo(turn.user());
     }
 
-    private CompletableFuture<ResultList.Page> page(Searching.Searcher searcher, Request.InlineSearch search) {
+    private CompletableFuture<ResultList.ResultPage> page(Searching.Searcher searcher, Request.InlineSearch search) {
         if (search.offset().isEmpty()) {
             return searching.first(searcher, search.query(), InlineAnswer.MOST_RESULTS);
         }
         return search.offset().matches("[1-9][0-9]{0,5}")
                 ? searching.next(searcher, search.query(), Integer.parseInt(search.offset()), InlineAnswer.MOST_RESULTS)
-                : CompletableFuture.completedFuture(ResultList.Page.END);
+                : CompletableFuture.completedFuture(ResultList.ResultPage.END);
     }
 
     /** One bad file makes Telegram refuse the whole answer: it is given again without those that may be bad, at last with none. */
@@ -165,7 +171,8 @@ public final class StickerSearch implements Feature {
         }
     }
 
-    private InlineAnswer answer(Turn turn, List<Sticker> stickers, ResultList.Page page, @Nullable StartButton button) {
+    private InlineAnswer answer(
+            Turn turn, List<Sticker> stickers, ResultList.ResultPage page, @Nullable StartButton button) {
         var results = stickers.stream()
                 .map(sticker -> new Result(shown.resultId(sticker), sticker, title(turn, sticker)))
                 .toList();

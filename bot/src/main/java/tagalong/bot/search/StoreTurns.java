@@ -35,7 +35,7 @@ final class StoreTurns {
     private final Executor threads;
     private final LongSupplier nanoTime;
     /** Newest first. */
-    private final Deque<Turn<?>> waiting = new ArrayDeque<>();
+    private final Deque<Read<?>> waiting = new ArrayDeque<>();
 
     private final Map<UserId, Integer> reading = new HashMap<>();
     private int readingInAll;
@@ -49,7 +49,7 @@ final class StoreTurns {
 
     /** Reads if that can begin at once; else goes without. */
     <T> CompletableFuture<Optional<T>> now(UserId person, Supplier<T> read) {
-        var turn = new Turn<>(person, read, nanoTime.getAsLong());
+        var turn = new Read<>(person, read, nanoTime.getAsLong());
         synchronized (waiting) {
             if (!mayBegin(person)) {
                 turn.goesWithout();
@@ -63,7 +63,7 @@ final class StoreTurns {
 
     /** Reads when it is its turn; goes without when that does not come in time. */
     <T> CompletableFuture<Optional<T>> inTurn(UserId person, Supplier<T> read) {
-        var turn = new Turn<>(person, read, nanoTime.getAsLong());
+        var turn = new Read<>(person, read, nanoTime.getAsLong());
         synchronized (waiting) {
             waiting.push(turn);
         }
@@ -79,8 +79,8 @@ final class StoreTurns {
     }
 
     private void goOn() {
-        var shed = new ArrayList<Turn<?>>();
-        var next = new ArrayList<Turn<?>>();
+        var shed = new ArrayList<Read<?>>();
+        var next = new ArrayList<Read<?>>();
         synchronized (waiting) {
             for (var turn = takeNext(); turn != null; turn = takeNext()) {
                 next.add(turn);
@@ -88,10 +88,10 @@ final class StoreTurns {
             shed(shed);
         }
         next.forEach(this::begin);
-        shed.forEach(Turn::goesWithout);
+        shed.forEach(Read::goesWithout);
     }
 
-    private @Nullable Turn<?> takeNext() {
+    private @Nullable Read<?> takeNext() {
         for (var turns = waiting.iterator(); turns.hasNext(); ) {
             var turn = turns.next();
             if (mayBegin(turn.person) && !isTooOld(turn)) {
@@ -103,7 +103,7 @@ final class StoreTurns {
         return null;
     }
 
-    private void shed(List<Turn<?>> shed) {
+    private void shed(List<Read<?>> shed) {
         var ofEach = new HashMap<UserId, Integer>();
         waiting.removeIf(turn -> {
             var goes = isTooOld(turn) || ofEach.merge(turn.person, 1, Integer::sum) > capacity.ofOnePerson;
@@ -114,7 +114,7 @@ final class StoreTurns {
         });
     }
 
-    private boolean isTooOld(Turn<?> turn) {
+    private boolean isTooOld(Read<?> turn) {
         return nanoTime.getAsLong() - turn.since > capacity.patience.toNanos();
     }
 
@@ -127,7 +127,7 @@ final class StoreTurns {
         reading.merge(person, change, (before, more) -> before + more == 0 ? null : before + more);
     }
 
-    private void begin(Turn<?> turn) {
+    private void begin(Read<?> turn) {
         try {
             threads.execute(() -> turn.read(() -> end(turn.person)));
         } catch (RejectedExecutionException ending) {
@@ -145,13 +145,13 @@ final class StoreTurns {
         goOn();
     }
 
-    private static final class Turn<T> {
+    private static final class Read<T> {
         private final UserId person;
         private final Supplier<T> read;
         private final long since;
         private final CompletableFuture<Optional<T>> done = new CompletableFuture<>();
 
-        private Turn(UserId person, Supplier<T> read, long since) {
+        private Read(UserId person, Supplier<T> read, long since) {
             this.person = person;
             this.read = read;
             this.since = since;

@@ -4,7 +4,7 @@ import tagalong.bot.session.Step.Aside;
 import tagalong.bot.session.Step.AwaitingSticker;
 import tagalong.bot.session.Step.AwaitingTags;
 import tagalong.bot.session.Step.Idle;
-import tagalong.bot.session.Step.Walking;
+import tagalong.bot.session.Step.OnWalk;
 import tagalong.bot.session.StepCodec.StoredSticker;
 import tagalong.bot.session.StepCodec.StoredWalk;
 import tagalong.storage.Sticker;
@@ -21,7 +21,7 @@ final class PositionalSteps {
         return switch (lines[0]) {
             case "idle" -> new Idle();
             case "tags" -> inHand(lines);
-            case "walk" -> new Walking(walk(lines, 1));
+            case "walk" -> new OnWalk(walk(lines, 1));
             case "aside" -> new Aside(inHand(lines), walk(lines, 2 + STICKER_LINES));
             case "sticker" -> new AwaitingSticker(text.substring("sticker\n".length()));
             default -> throw new IllegalArgumentException("No such step");

@@ -16,7 +16,7 @@ public sealed interface Step {
     record AwaitingTags(Sticker sticker, int messageId) implements Step {}
 
     /** A set is gone through; what is typed next is the tags of the sticker it shows. */
-    record Walking(Walk walk) implements Step {}
+    record OnWalk(Walk walk) implements Step {}
 
     /** Another sticker was sent in the middle of a walk: it is in hand, and then the walk goes on. */
     record Aside(AwaitingTags other, Walk left) implements Step {}
@@ -34,7 +34,7 @@ public sealed interface Step {
 
     /** Without a sticker in hand, and without waiting for one; a walk stays. */
     default Step putDown() {
-        return underWay().<Step>map(Walking::new).orElseGet(Idle::new);
+        return underWay().<Step>map(OnWalk::new).orElseGet(Idle::new);
     }
 
     /** The walk that is under way, also while it waits. */
@@ -42,7 +42,7 @@ public sealed interface Step {
         if (this instanceof Aside aside) {
             return Optional.of(aside.left());
         }
-        return this instanceof Walking walking ? Optional.of(walking.walk()) : Optional.empty();
+        return this instanceof OnWalk walking ? Optional.of(walking.walk()) : Optional.empty();
     }
 
     /** The name of the set at hand: that of the sticker in hand, else that of the walk. */

@@ -15,7 +15,7 @@ import tagalong.bot.session.Step.Aside;
 import tagalong.bot.session.Step.AwaitingSticker;
 import tagalong.bot.session.Step.AwaitingTags;
 import tagalong.bot.session.Step.Idle;
-import tagalong.bot.session.Step.Walking;
+import tagalong.bot.session.Step.OnWalk;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
@@ -133,9 +133,7 @@ final class StepCodec {
             return new AwaitingSticker(stored.tag());
         }
         if (stored.sticker() == null) {
-            return stored.walk() == null
-                    ? new Idle()
-                    : new Walking(stored.walk().walk());
+            return stored.walk() == null ? new Idle() : new OnWalk(stored.walk().walk());
         }
         var inHand = new AwaitingTags(stored.sticker().sticker(), Objects.requireNonNull(stored.message()));
         return stored.walk() == null ? inHand : new Aside(inHand, stored.walk().walk());

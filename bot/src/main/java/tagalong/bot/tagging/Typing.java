@@ -46,10 +46,10 @@ final class Typing {
         var before = sessions.of(turn.user());
         var step = sessions.isLongAfter(turn.user(), turn.sentAt()) ? before.putDown() : before;
         var repliedTo = shown.repliedSticker().of(turn, text.repliedTo());
-        if (step instanceof Step.Walking walking && before instanceof Step.Aside && !isReply(text)) {
+        if (step instanceof Step.OnWalk walking && before instanceof Step.Aside && !isReply(text)) {
             ask(turn, step); // the words were for what was put down meanwhile, not for what the walk shows
             walks.resume(turn, walking.walk());
-        } else if (step instanceof Step.Walking walking
+        } else if (step instanceof Step.OnWalk walking
                 && repliedTo.map(walking.walk()::isAt).orElse(!isReply(text))) {
             sessions.hear(turn.user(), turn.sentAt());
             saveOnTheWalk(
@@ -90,7 +90,7 @@ final class Typing {
         turn.toast(turn.plain("press.saved.toast"));
         shown.answers().answerInPlace(turn, saved);
         var step = sessions.of(turn.user());
-        if (step instanceof Step.Walking walking && walking.walk().isAt(sticker)) {
+        if (step instanceof Step.OnWalk walking && walking.walk().isAt(sticker)) {
             walks.tagged(turn, walking.walk(), saved);
             return;
         }
@@ -134,7 +134,7 @@ final class Typing {
     /** The sticker replied to is in hand from now on; a walk stays at its own. */
     private void take(Turn turn, Step step, Step.AwaitingTags inHand) {
         stickers.save(turn.user(), inHand.sticker());
-        if (!(step instanceof Step.Walking)) {
+        if (!(step instanceof Step.OnWalk)) {
             sessions.enter(
                     turn.user(),
                     step.underWay()

@@ -104,7 +104,7 @@ final class Walking {
     /** The sticker that is shown was tagged just now, and stays. */
     Walk note(UserId user, Walk walk, Saved saved) {
         var noted = noted(walk, saved);
-        sessions.enter(user, new Step.Walking(noted));
+        sessions.enter(user, new Step.OnWalk(noted));
         return noted;
     }
 
@@ -182,7 +182,7 @@ final class Walking {
 
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         Concurrently.run(
-                threads, () -> sessions.enter(user, new Step.Walking(walk)), () -> stickers.save(user, walk.shown()));
+                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> stickers.save(user, walk.shown()));
         return new Outcome.At(walk, someGone);
     }
 

@@ -16,7 +16,7 @@ import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.updates.UpdateSources.Settings;
+import tagalong.bot.updates.UpdateSources.Subscription;
 import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
 
@@ -60,7 +60,7 @@ final class Poller implements UpdateSource {
 
     /** @param unauthorized told each time Telegram refuses the token */
     Poller(
-            Settings settings,
+            Subscription subscription,
             UpdatesInHand inHand,
             Runnable unauthorized,
             Surroundings surroundings,
@@ -68,8 +68,8 @@ final class Poller implements UpdateSource {
         this.thread = surroundings.newThread("poller");
         this.sweeper = surroundings.newThread("sweeper");
         this.lastWork = lastWork;
-        this.token = settings.token();
-        this.url = TelegramGateway.server(settings.apiUrl());
+        this.token = subscription.token();
+        this.url = TelegramGateway.server(subscription.apiUrl());
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
@@ -79,7 +79,7 @@ final class Poller implements UpdateSource {
                 .addInterceptor(monitor)
                 .build();
         this.client = new OkHttpTelegramClient(http, token.value(), url);
-        this.polls = new UpdatePolls(http, settings, reader);
+        this.polls = new UpdatePolls(http, subscription, reader);
     }
 
     @Override

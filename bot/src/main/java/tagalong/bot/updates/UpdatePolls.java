@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.telegram.TelegramGateway;
-import tagalong.bot.updates.UpdateSources.Settings;
+import tagalong.bot.updates.UpdateSources.Subscription;
 
 /** Polls by the shortest way: one synchronous call whose answer is parsed once. */
 final class UpdatePolls {
@@ -30,10 +30,10 @@ final class UpdatePolls {
     private final AtomicBoolean ended = new AtomicBoolean();
     private volatile @Nullable Call underWay;
 
-    UpdatePolls(OkHttpClient http, Settings settings, UpdateReader reader) {
+    UpdatePolls(OkHttpClient http, Subscription subscription, UpdateReader reader) {
         this.http = http;
-        this.url = TelegramGateway.method(settings.apiUrl(), settings.token(), GetUpdates.PATH);
-        this.kinds = settings.kinds();
+        this.url = TelegramGateway.method(subscription.apiUrl(), subscription.token(), GetUpdates.PATH);
+        this.kinds = subscription.kinds();
         this.reader = reader;
     }
 

@@ -23,7 +23,7 @@ public final class UpdateSources implements AutoCloseable {
      *
      * @param webhook where it shall call; null to poll
      */
-    public record Settings(
+    public record Subscription(
             BotToken token,
             URI apiUrl,
             List<String> kinds,
@@ -55,16 +55,16 @@ public final class UpdateSources implements AutoCloseable {
         }
     }
 
-    private final Settings settings;
+    private final Subscription subscription;
     private final Storage storage;
     private final Surroundings surroundings;
     private final @Nullable WebhookServer server;
 
-    public UpdateSources(Settings settings, Storage storage, Surroundings surroundings) {
-        this.settings = settings;
+    public UpdateSources(Subscription subscription, Storage storage, Surroundings surroundings) {
+        this.subscription = subscription;
         this.storage = storage;
         this.surroundings = surroundings;
-        this.server = settings.webhook() == null ? null : new WebhookServer(settings.webhook());
+        this.server = subscription.webhook() == null ? null : new WebhookServer(subscription.webhook());
     }
 
     /** Lets Telegram know, should it call, that it shall try again; as long as this process only waits for its turn. */
@@ -78,16 +78,16 @@ public final class UpdateSources implements AutoCloseable {
     public UpdateSource create(UpdateSource.Intake intake, Runnable unauthorized) {
         var inHand = new UpdatesInHand(
                 intake, storage.inbox(), storage.marks(), surroundings.writes(), surroundings.clock());
-        var webhook = settings.webhook();
+        var webhook = subscription.webhook();
         if (webhook == null || server == null) {
-            return new Poller(settings, inHand, unauthorized, surroundings, Poller.LAST_WORK);
+            return new Poller(subscription, inHand, unauthorized, surroundings, Poller.LAST_WORK);
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
-        var client =
-                new OkHttpTelegramClient(http, settings.token().value(), TelegramGateway.server(settings.apiUrl()));
+        var client = new OkHttpTelegramClient(
+                http, subscription.token().value(), TelegramGateway.server(subscription.apiUrl()));
         return new WebhookSource(
-                settings,
+                subscription,
                 new WebhookSource.Connection(webhook.url().toString(), server, client, unauthorized),
                 inHand,
                 surroundings);

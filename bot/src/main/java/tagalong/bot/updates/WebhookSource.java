@@ -18,7 +18,7 @@ import org.telegram.telegrambots.meta.api.methods.updates.SetWebhook;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiRequestException;
 import org.telegram.telegrambots.meta.generics.TelegramClient;
-import tagalong.bot.updates.UpdateSources.Settings;
+import tagalong.bot.updates.UpdateSources.Subscription;
 import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
 
@@ -38,7 +38,7 @@ final class WebhookSource implements UpdateSource {
     private static final long MOST_TAKEN = 100_000;
     private static final Duration LAST_WORK = Duration.ofSeconds(8);
 
-    private final Settings settings;
+    private final Subscription subscription;
     private final String url;
     private final WebhookServer server;
     private final TelegramClient client;
@@ -63,10 +63,10 @@ final class WebhookSource implements UpdateSource {
      */
     record Connection(String url, WebhookServer server, TelegramClient client, Runnable unauthorized) {}
 
-    WebhookSource(Settings settings, Connection connection, UpdatesInHand inHand, Surroundings surroundings) {
+    WebhookSource(Subscription subscription, Connection connection, UpdatesInHand inHand, Surroundings surroundings) {
         this.timer = surroundings.newThread("webhook-timer");
         this.watch = surroundings.newThread("webhook-watch");
-        this.settings = settings;
+        this.subscription = subscription;
         this.url = connection.url();
         this.server = connection.server();
         this.client = connection.client();
@@ -141,9 +141,9 @@ final class WebhookSource implements UpdateSource {
         try {
             client.execute(SetWebhook.builder()
                     .url(url)
-                    .secretToken(Objects.requireNonNull(settings.webhook()).secret())
+                    .secretToken(Objects.requireNonNull(subscription.webhook()).secret())
                     .maxConnections(WebhookServer.MOST_CONNECTIONS)
-                    .allowedUpdates(settings.kinds())
+                    .allowedUpdates(subscription.kinds())
                     .build());
         } catch (TelegramApiRequestException e) {
             if (Integer.valueOf(401).equals(e.getErrorCode())) {

@@ -162,9 +162,9 @@ public final class CardEditing {
 
     /** A word added by a button counts as tagged on the way through a set, as one that is typed does. */
     private void noteInWalk(UserId user, Sticker sticker, OwnTags now) {
-        if (sessions.of(user) instanceof Step.Walking walking && walking.walk().isAt(sticker)) {
+        if (sessions.of(user) instanceof Step.OnWalk walking && walking.walk().isAt(sticker)) {
             var words = now.tags().stream().map(Tag::text).collect(Collectors.joining(", "));
-            sessions.enter(user, new Step.Walking(walking.walk().tagged(words)));
+            sessions.enter(user, new Step.OnWalk(walking.walk().tagged(words)));
         }
     }
 

@@ -22,7 +22,7 @@ public final class SearchTurns {
 
     private final int atOnce;
     private final Executor threads;
-    private final Map<UserId, Turns> people = new HashMap<>();
+    private final Map<UserId, QueriesOfOne> people = new HashMap<>();
 
     /** @param atOnce how many of one person may run at the same time */
     public SearchTurns(int atOnce, Executor threads) {
@@ -33,7 +33,7 @@ public final class SearchTurns {
     /** @throws RejectedExecutionException when the executor takes nothing more; the search is not run then */
     public void run(UserId person, Runnable search) {
         synchronized (people) {
-            var turns = people.computeIfAbsent(person, key -> new Turns());
+            var turns = people.computeIfAbsent(person, key -> new QueriesOfOne());
             turns.waiting.push(search);
             if (turns.taken == atOnce) {
                 return;
@@ -108,18 +108,18 @@ public final class SearchTurns {
         }
     }
 
-    private Turns of(UserId person) {
+    private QueriesOfOne of(UserId person) {
         return Objects.requireNonNull(people.get(person), "whoever has a turn is known");
     }
 
-    private void forgetIfIdle(UserId person, Turns turns) {
+    private void forgetIfIdle(UserId person, QueriesOfOne turns) {
         if (turns.taken == 0 && turns.waiting.isEmpty()) {
             people.remove(person);
         }
     }
 
     /** One person's: how many turns they have taken, and what waits for one, the newest first. */
-    private static final class Turns {
+    private static final class QueriesOfOne {
         private final Deque<Runnable> waiting = new ArrayDeque<>();
         private int taken;
     }

@@ -144,7 +144,7 @@ final class JudgingTest {
         return new Sticker(new StickerId(id), "file-" + id, Kind.STICKER, "of_" + id, null);
     }
 
-    private static List<String> ids(Judging.Judged judged) {
+    private static List<String> ids(Judging.Verdict judged) {
         return judged.fitting().stream()
                 .map(hit -> hit.sticker().id().fileUniqueId())
                 .toList();

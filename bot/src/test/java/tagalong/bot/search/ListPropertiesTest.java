@@ -60,7 +60,7 @@ final class ListPropertiesTest {
             assertEquals(walked.size(), new HashSet<>(ids(walked)).size(), query.typed());
             assertEquals(expected(trial, query, learned, everyones), ids(walked), query.typed());
             for (var offset : List.of(walked.size(), walked.size() + trial.random.nextInt(99_999), 999_999)) {
-                assertEquals(ResultList.Page.END, list.page(offset, 50, LONG), query.typed());
+                assertEquals(ResultList.ResultPage.END, list.page(offset, 50, LONG), query.typed());
             }
         }
     }

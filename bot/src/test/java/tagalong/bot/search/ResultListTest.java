@@ -90,8 +90,8 @@ final class ResultListTest {
     void offsetPastTheEnd_isTheEnd() {
         var list = new ResultList(own(stickers(0, 10)), null);
 
-        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(10, 50, LONG));
-        assertEquals(new ResultList.Page(List.of(), -1, false), list.page(99_999, 50, LONG));
+        assertEquals(new ResultList.ResultPage(List.of(), -1, false), list.page(10, 50, LONG));
+        assertEquals(new ResultList.ResultPage(List.of(), -1, false), list.page(99_999, 50, LONG));
     }
 
     @Test
@@ -116,7 +116,7 @@ final class ResultListTest {
 
         assertTrue(list.page(0, 50, LONG).unfinished());
         assertTrue(list.page(0, 50, LONG).unfinished(), "asked once a page, not again and again");
-        assertEquals(ResultList.Page.END, list.page(0, 50, LONG));
+        assertEquals(ResultList.ResultPage.END, list.page(0, 50, LONG));
     }
 
     @Test

@@ -43,7 +43,7 @@ final class SessionsTest {
     void hourWithoutAWord_leavesTheWalk() {
         sessions.enter(ANN, new Step.Aside(new Step.AwaitingTags(CAT, 17), WALK), 100);
 
-        assertEquals(new Step.Walking(WALK), sessions.of(ANN, 101 + HOUR));
+        assertEquals(new Step.OnWalk(WALK), sessions.of(ANN, 101 + HOUR));
     }
 
     @Test
@@ -55,13 +55,13 @@ final class SessionsTest {
 
         assertEquals(aside, sessions.of(ANN, then + HOUR));
         assertEquals(aside, anotherProcess().of(ANN, then + HOUR));
-        assertEquals(new Step.Walking(WALK), sessions.of(ANN, then + HOUR + 1));
+        assertEquals(new Step.OnWalk(WALK), sessions.of(ANN, then + HOUR + 1));
     }
 
     @Test
     void step_isLeftBehindAfterADay_butNotWhatWasShown() {
         sessions.shown(ANN).add(ShownMessage.out(3, CAT.id(), 2));
-        sessions.enter(ANN, new Step.Walking(WALK));
+        sessions.enter(ANN, new Step.OnWalk(WALK));
         now = now.plus(Duration.ofDays(1)).plusSeconds(1);
         sessions = anotherProcess();
 

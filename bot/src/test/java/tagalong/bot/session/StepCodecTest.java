@@ -33,8 +33,8 @@ final class StepCodecTest {
                 new Step.Idle(),
                 new Step.AwaitingTags(new Sticker(new StickerId("AgAD1"), "CAAC-x_1", Kind.STICKER, "Cats", "😀"), 17),
                 new Step.AwaitingTags(new Sticker(new StickerId("AgAD2"), "AgAC", Kind.PHOTO, null, null), 18),
-                new Step.Walking(WALK),
-                new Step.Walking(new Walk(7, "Cats", List.of(new Walk.Stop(CAT.id(), false)), 0, CAT, "")),
+                new Step.OnWalk(WALK),
+                new Step.OnWalk(new Walk(7, "Cats", List.of(new Walk.Stop(CAT.id(), false)), 0, CAT, "")),
                 new Step.Aside(
                         new Step.AwaitingTags(new Sticker(new StickerId("AgAD2"), "AgAC", Kind.PHOTO, null, null), 18),
                         WALK),
@@ -89,7 +89,7 @@ final class StepCodecTest {
         return Stream.of(
                 Arguments.of("idle", new Step.Idle()),
                 Arguments.of("tags\n17\n" + cat, new Step.AwaitingTags(CAT, 17)),
-                Arguments.of("walk\n" + walk, new Step.Walking(WALK)),
+                Arguments.of("walk\n" + walk, new Step.OnWalk(WALK)),
                 Arguments.of("aside\n17\n" + cat + "\n" + walk, new Step.Aside(new Step.AwaitingTags(CAT, 17), WALK)),
                 Arguments.of("sticker\nmonday\nmood", new Step.AwaitingSticker("monday\nmood")));
     }
@@ -106,7 +106,7 @@ final class StepCodecTest {
 
         assertEquals(Optional.of(other), new Step.Aside(other, WALK).inHand());
         assertEquals(Optional.of(WALK), new Step.Aside(other, WALK).underWay());
-        assertEquals(Optional.empty(), new Step.Walking(WALK).inHand());
+        assertEquals(Optional.empty(), new Step.OnWalk(WALK).inHand());
         assertEquals(Optional.empty(), other.underWay());
     }
 }

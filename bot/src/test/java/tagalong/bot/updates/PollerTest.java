@@ -55,7 +55,7 @@ final class PollerTest {
         server.createContext("/", this::answer);
         server.start();
         poller = new Poller(
-                new UpdateSources.Settings(
+                new UpdateSources.Subscription(
                         new BotToken("42:secret"),
                         URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
                         List.of("message"),

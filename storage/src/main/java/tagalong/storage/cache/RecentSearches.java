@@ -35,12 +35,12 @@ final class RecentSearches {
 
     private final SharedSearch search;
     private final Ticker ticker;
-    private final Memory<Question, Found> searches;
+    private final Memory<Question, SharedSoFar> searches;
 
     RecentSearches(SharedSearch search, Ticker ticker) {
         this.search = search;
         this.ticker = ticker;
-        this.searches = new Memory<>(ticker, Footprint.ofHeap(16), Found::bytes);
+        this.searches = new Memory<>(ticker, Footprint.ofHeap(16), SharedSoFar::bytes);
     }
 
     /**
@@ -49,7 +49,7 @@ final class RecentSearches {
      */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
         var question = new Question(audience, words);
-        var found = searches.of(question, () -> new Found(question), fresh -> SHARED)
+        var found = searches.of(question, () -> new SharedSoFar(question), fresh -> SHARED)
                 .read(atLeast, budget);
         searches.weighAgain(question);
         return found;
@@ -64,7 +64,7 @@ final class RecentSearches {
     }
 
     /** The part of one search that was read so far. */
-    private final class Found {
+    private final class SharedSoFar {
         private final Question question;
         private final ReentrantLock reading = new ReentrantLock();
         /** Replaced, never changed: whoever does not get to read has at least these. */
@@ -75,7 +75,7 @@ final class RecentSearches {
         private double units;
         private @Nullable SearchPage last;
 
-        private Found(Question question) {
+        private SharedSoFar(Question question) {
             this.question = question;
         }
 

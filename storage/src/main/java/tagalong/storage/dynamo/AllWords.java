@@ -111,7 +111,7 @@ final class AllWords {
     private Position listWords(Position position) {
         var wanted = listed.stream()
                 .skip(position.listings().size())
-                .map(condition -> new TermListing.Request(condition, null, TermListing.ROWS))
+                .map(condition -> new TermListing.Part(condition, null, TermListing.ROWS))
                 .toList();
         var listings = new ArrayList<TermListing>(position.listings());
         listings.addAll(TermListing.read(sources.table, wanted, sources.rules, requests));
@@ -154,7 +154,7 @@ final class AllWords {
 
     /** Only the longest complete word's listing goes on: one that is whole does not. */
     private Position listMore(Position position, Candidates candidates) {
-        var request = new TermListing.Request(listed.get(0), candidates.more(), TermListing.ROWS);
+        var request = new TermListing.Part(listed.get(0), candidates.more(), TermListing.ROWS);
         var listings = TermListing.read(sources.table, List.of(request), sources.rules, requests);
         if (listings.isEmpty()) {
             return position;

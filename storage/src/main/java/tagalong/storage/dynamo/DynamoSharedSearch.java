@@ -69,7 +69,7 @@ final class DynamoSharedSearch implements SharedSearch {
             AllWords allWords,
             BudgetedRequests requests) {
         var beginning = words.areSeveral() ? words.phrase() : words.unfinished();
-        var request = new TermListing.Request(
+        var request = new TermListing.Part(
                 Table.beginning(Keys.author(audience), beginning),
                 position.from(),
                 position.from() == null ? TermListing.FIRST_ROWS : TermListing.ROWS);

@@ -1,8 +1,6 @@
 package tagalong.storage.dynamo;
 
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import tagalong.storage.Audience;
@@ -73,11 +71,12 @@ public final class DynamoStorage implements Storage {
     private final Forgetting forgetting;
     private final Lease lease;
 
-    private DynamoStorage(DynamoDbClient client, RequestWatch watch, StorageConfig config, Surroundings surroundings) {
+    private DynamoStorage(
+            DynamoDbClient client, RequestWatch watch, StorageConfig config, StoreSurroundings surroundings) {
         this.client = client;
         this.watch = watch;
-        this.searches = threads(SEARCH_THREADS, "public-search");
-        this.sideBySide = threads(MOST_SIDE_BY_SIDE, "store");
+        this.searches = surroundings.threads().upTo(SEARCH_THREADS, "public-search");
+        this.sideBySide = surroundings.threads().upTo(MOST_SIDE_BY_SIDE, "store");
         var unguarded = new Table(client, config.table(), WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
@@ -118,10 +117,10 @@ public final class DynamoStorage implements Storage {
      * @throws tagalong.storage.StorageException when the server does not answer
      */
     public static DynamoStorage open(StorageConfig config) {
-        return open(config, Surroundings.real());
+        return open(config, StoreSurroundings.real());
     }
 
-    static DynamoStorage open(StorageConfig config, Surroundings surroundings) {
+    static DynamoStorage open(StorageConfig config, StoreSurroundings surroundings) {
         var watch = new RequestWatch(surroundings.nanoTime());
         var interceptors = Stream.concat(Stream.of(watch), surroundings.interceptors().stream())
                 .toList();
@@ -268,13 +267,5 @@ public final class DynamoStorage implements Storage {
         searches.shutdownNow();
         sideBySide.shutdownNow();
         client.close();
-    }
-
-    private static ThreadPoolExecutor threads(int most, String name) {
-        return new ThreadPoolExecutor(most, most, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
-            var thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        });
     }
 }

@@ -70,7 +70,7 @@ final class RequestWatch implements ExecutionInterceptor {
         var begun = Objects.requireNonNullElse(attributes.getAttribute(BEGUN), nanoTime.getAsLong());
         var tries = Objects.requireNonNullElse(attributes.getAttribute(TRIES), 0);
         var isWrite = WRITES.contains(operation);
-        watcher.requested(new StoreWatcher.Request(
+        watcher.requested(new StoreWatcher.StoreRequest(
                 operation,
                 ending,
                 Duration.ofNanos(nanoTime.getAsLong() - begun),

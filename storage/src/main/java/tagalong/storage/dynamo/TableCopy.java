@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -38,11 +37,10 @@ public final class TableCopy implements AutoCloseable {
     private final Pause pause;
     private final WriteGuard guard;
     private final Backoff backoff;
-    private final ExecutorService threads = Executors.newFixedThreadPool(SIDE_BY_SIDE, work -> daemon(work, "copy"));
-    private final ScheduledExecutorService renewals =
-            Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "copy-lease"));
+    private final ExecutorService threads;
+    private final ScheduledExecutorService renewals;
 
-    private TableCopy(DynamoDbClient client, String table, Surroundings surroundings) {
+    private TableCopy(DynamoDbClient client, String table, StoreSurroundings surroundings) {
         this.client = client;
         this.table = table;
         this.lease = new DynamoLease(
@@ -50,6 +48,8 @@ public final class TableCopy implements AutoCloseable {
         this.pause = surroundings.pause();
         this.guard = surroundings.guard().apply(lease);
         this.backoff = new Backoff(surroundings.pause(), surroundings.random(), MOST_FRUITLESS_TRIES);
+        this.threads = surroundings.threads().upTo(SIDE_BY_SIDE, "copy");
+        this.renewals = surroundings.threads().single("copy-lease");
     }
 
     /** Takes one line of a copy. */
@@ -64,10 +64,10 @@ public final class TableCopy implements AutoCloseable {
      * @throws StorageException when the server does not answer
      */
     public static TableCopy open(StorageConfig config) {
-        return open(config, Surroundings.real());
+        return open(config, StoreSurroundings.real());
     }
 
-    static TableCopy open(StorageConfig config, Surroundings surroundings) {
+    static TableCopy open(StorageConfig config, StoreSurroundings surroundings) {
         var client = Table.calling(
                 "Opening the client", () -> ClientSettings.client(config.endpoint(), surroundings.interceptors()));
         try {
@@ -220,11 +220,5 @@ public final class TableCopy implements AutoCloseable {
 
     private static boolean isLease(Map<String, AttributeValue> item) {
         return Keys.lease().partitionKeyValue().equals(key(item).get("id"));
-    }
-
-    private static Thread daemon(Runnable work, String name) {
-        var thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
     }
 }

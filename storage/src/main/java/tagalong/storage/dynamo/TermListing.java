@@ -29,10 +29,10 @@ record TermListing(List<Row> rows, int read, @Nullable Map<String, AttributeValu
     private static final int ROWS_A_HALF_UNIT = 12;
 
     /** What is listed, from where on, and how many rows of it. */
-    record Request(QueryConditional condition, @Nullable Map<String, AttributeValue> from, int rows) {}
+    record Part(QueryConditional condition, @Nullable Map<String, AttributeValue> from, int rows) {}
 
     /** Asks for pages side by side; returns the first ones, as many as the budget has. */
-    static List<TermListing> read(Table table, List<Request> wanted, SharingRules rules, BudgetedRequests requests) {
+    static List<TermListing> read(Table table, List<Part> wanted, SharingRules rules, BudgetedRequests requests) {
         var listings = requests.run(
                 wanted.stream()
                         .<Callable<TermListing>>map(request -> () -> read(table, request, rules))
@@ -54,7 +54,7 @@ record TermListing(List<Row> rows, int read, @Nullable Map<String, AttributeValu
         return 0.5 * (1 + read / ROWS_A_HALF_UNIT);
     }
 
-    private static TermListing read(Table table, Request request, SharingRules rules) {
+    private static TermListing read(Table table, Part request, SharingRules rules) {
         var page = table.pages(
                         Row.BY_AUTHOR,
                         Table.query(request.condition())

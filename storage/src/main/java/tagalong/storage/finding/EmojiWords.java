@@ -27,7 +27,7 @@ public final class EmojiWords {
             "ar", "az", "cs", "de", "en", "es", "fa", "fr", "he", "hi", "id", "it", "ja", "kk", "ko", "nl", "pl", "pt",
             "ro", "ru", "th", "tr", "uk", "uz", "vi", "zh");
 
-    private final Map<String, Language> languages = new ConcurrentHashMap<>();
+    private final Map<String, Wording> languages = new ConcurrentHashMap<>();
     /** All emoji by their keys, numbered as the English file lists them. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
@@ -39,7 +39,7 @@ public final class EmojiWords {
      * @param names of each emoji, as written: its name first, then its other words
      * @param vocabulary the folded words of those names
      */
-    record Language(List<List<String>> names, Vocabulary vocabulary) {}
+    record Wording(List<List<String>> names, Vocabulary vocabulary) {}
 
     public EmojiWords() {
         for (var line : lines(ENGLISH)) {
@@ -88,13 +88,13 @@ public final class EmojiWords {
     }
 
     /** @param language as {@link #primary} gives it */
-    Language language(String language) {
+    Wording language(String language) {
         return languages.computeIfAbsent(LANGUAGES.contains(language) ? language : "", this::read);
     }
 
-    private Language read(String language) {
+    private Wording read(String language) {
         if (language.isEmpty()) {
-            return new Language(List.of(), Vocabulary.EMPTY);
+            return new Wording(List.of(), Vocabulary.EMPTY);
         }
         var names = new ArrayList<List<String>>();
         emoji.forEach(any -> names.add(List.of()));
@@ -105,7 +105,7 @@ public final class EmojiWords {
             Stream.of(cells[2].split("\\|")).filter(word -> !word.isBlank()).forEach(own::add);
             names.set(number(cells[0]), List.copyOf(own));
         }
-        return new Language(List.copyOf(names), vocabulary(names, language));
+        return new Wording(List.copyOf(names), vocabulary(names, language));
     }
 
     private static Vocabulary vocabulary(List<List<String>> names, String language) {

@@ -228,7 +228,7 @@ final class Search {
     /** Appends what is in {@code hits} and was not there before. */
     private void append() {
         hits.andNot(seen);
-        var walk = shelf.new Walk(hits);
+        var walk = shelf.new Pass(hits);
         for (var number = walk.next(); number >= 0 && !isFull(); number = walk.next()) {
             add(number);
         }

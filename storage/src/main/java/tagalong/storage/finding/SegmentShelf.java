@@ -45,12 +45,12 @@ final class SegmentShelf {
     }
 
     /** Goes through a set of its stickers in the order in which they are shown. */
-    final class Walk {
+    final class Pass {
 
         private final Bits numbers;
         private final int[] heads;
 
-        Walk(Bits numbers) {
+        Pass(Bits numbers) {
             this.numbers = numbers;
             heads = new int[merged ? segments.size() : 1];
             for (var i = 0; i < heads.length; i++) {

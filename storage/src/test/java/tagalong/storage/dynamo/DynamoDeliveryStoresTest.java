@@ -97,13 +97,14 @@ final class DynamoDeliveryStoresTest extends DeliveryStoresContract {
     }
 
     private Storage open(Exchangeable... interceptors) {
-        return table.open(new Surroundings(
+        return table.open(new StoreSurroundings(
                 clock,
                 System::nanoTime,
                 TestTable.NO_PAUSE,
                 lease -> WriteGuard.NONE,
                 List.of(interceptors),
                 ProcessTable.NONE,
-                new Random()));
+                new Random(),
+                StoreThreads.DAEMONS));
     }
 }

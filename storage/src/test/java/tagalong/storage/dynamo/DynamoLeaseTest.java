@@ -351,14 +351,15 @@ final class DynamoLeaseTest extends StorageContract {
     }
 
     private Storage process(AtomicLong itsNanos, ProcessTable processes, ExecutionInterceptor... interceptors) {
-        return table.open(new Surroundings(
+        return table.open(new StoreSurroundings(
                 Clock.systemUTC(),
                 itsNanos::get,
                 TestTable.NO_PAUSE,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(interceptors),
                 processes,
-                new Random(1)));
+                new Random(1),
+                StoreThreads.DAEMONS));
     }
 
     /** A machine whose processes start and die by hand. */

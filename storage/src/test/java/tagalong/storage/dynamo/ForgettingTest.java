@@ -80,14 +80,15 @@ final class ForgettingTest extends DynamoTest {
                 tag(ANN, F2, "late");
             }
         };
-        var forgetting = table.open(new Surroundings(
+        var forgetting = table.open(new StoreSurroundings(
                         Clock.systemUTC(),
                         System::nanoTime,
                         lateIndex,
                         lease -> WriteGuard.NONE,
                         List.of(),
                         ProcessTable.NONE,
-                        new Random()))
+                        new Random(),
+                        StoreThreads.DAEMONS))
                 .forgetting();
 
         forgetting.begin(ANN);
@@ -102,7 +103,7 @@ final class ForgettingTest extends DynamoTest {
     void finish_interrupted_failsAndKeepsTheNote() {
         tag(ANN, F1, "cat");
         storage.forgetting().begin(ANN);
-        var interrupted = table.open(new Surroundings(
+        var interrupted = table.open(new StoreSurroundings(
                         Clock.systemUTC(),
                         System::nanoTime,
                         pause -> {
@@ -111,7 +112,8 @@ final class ForgettingTest extends DynamoTest {
                         lease -> WriteGuard.NONE,
                         List.of(),
                         ProcessTable.NONE,
-                        new Random()))
+                        new Random(),
+                        StoreThreads.DAEMONS))
                 .forgetting();
 
         assertThrows(StorageException.class, () -> interrupted.finish(ANN));

@@ -55,11 +55,13 @@ final class StoreWatcherTest {
 
         assertEquals(
                 List.of("Query", "BatchWriteItem", "BatchWriteItem", "BatchWriteItem"),
-                notes.requests.stream().map(StoreWatcher.Request::operation).toList());
+                notes.requests.stream()
+                        .map(StoreWatcher.StoreRequest::operation)
+                        .toList());
         assertEquals(
                 7,
                 notes.requests.stream()
-                        .mapToDouble(StoreWatcher.Request::writeUnits)
+                        .mapToDouble(StoreWatcher.StoreRequest::writeUnits)
                         .sum());
         assertTrue(notes.requests.stream().allMatch(one -> one.ending() == Ending.DONE && one.tries() == 1));
         assertTrue(notes.requests.stream().noneMatch(one -> one.time().isNegative()));
@@ -83,7 +85,7 @@ final class StoreWatcherTest {
 
         assertEquals(
                 List.of(Ending.DONE, Ending.REFUSED, Ending.FAILED),
-                notes.requests.stream().map(StoreWatcher.Request::ending).toList());
+                notes.requests.stream().map(StoreWatcher.StoreRequest::ending).toList());
     }
 
     @Test
@@ -105,12 +107,12 @@ final class StoreWatcherTest {
     }
 
     private static final class Notes implements StoreWatcher {
-        private final List<Request> requests = new CopyOnWriteArrayList<>();
+        private final List<StoreRequest> requests = new CopyOnWriteArrayList<>();
         private final Map<String, IntSupplier> queues = new ConcurrentHashMap<>();
         private final Map<String, Supplier<MemoryUse>> memories = new ConcurrentHashMap<>();
 
         @Override
-        public void requested(Request request) {
+        public void requested(StoreRequest request) {
             requests.add(request);
         }
 

@@ -36,14 +36,15 @@ final class StoredItemsTest extends StorageContract {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
 
     private final TestTable table = new TestTable();
-    private final Storage storage = table.open(new Surroundings(
+    private final Storage storage = table.open(new StoreSurroundings(
             Clock.fixed(NOW, ZoneOffset.UTC),
             System::nanoTime,
             TestTable.NO_PAUSE,
             lease -> WriteGuard.NONE,
             List.of(),
             ProcessTable.NONE,
-            new Random()));
+            new Random(),
+            StoreThreads.DAEMONS));
 
     @Override
     protected Storage storage() {

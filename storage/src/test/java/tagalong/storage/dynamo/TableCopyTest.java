@@ -175,14 +175,15 @@ final class TableCopyTest {
     @Test
     void whereABotWorks_nothingIsHeldNorPut() {
         bot.lease().acquire();
-        var surroundings = new Surroundings(
+        var surroundings = new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 duration -> bot.lease().acquire(),
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(),
                 ProcessTable.NONE,
-                new Random());
+                new Random(),
+                StoreThreads.DAEMONS);
 
         try (var copy = TableCopy.open(here.config(), surroundings)) {
             assertFalse(copy.hold());

@@ -39,15 +39,16 @@ public final class TestTable implements AutoCloseable {
         config = new StorageConfig("test-" + UUID.randomUUID(), SERVER.endpoint(), blockedWords);
     }
 
-    static Surroundings surroundings(ExecutionInterceptor... interceptors) {
-        return new Surroundings(
+    static StoreSurroundings surroundings(ExecutionInterceptor... interceptors) {
+        return new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 NO_PAUSE,
                 lease -> WriteGuard.NONE,
                 Arrays.asList(interceptors),
                 ProcessTable.NONE,
-                new Random());
+                new Random(),
+                StoreThreads.DAEMONS);
     }
 
     StorageConfig config() {
@@ -61,17 +62,18 @@ public final class TestTable implements AutoCloseable {
 
     /** Opens the table for such a process whose time is this clock's. */
     public DynamoStorage open(Clock clock) {
-        return open(new Surroundings(
+        return open(new StoreSurroundings(
                 clock,
                 System::nanoTime,
                 NO_PAUSE,
                 lease -> WriteGuard.NONE,
                 List.of(),
                 ProcessTable.NONE,
-                new Random()));
+                new Random(),
+                StoreThreads.DAEMONS));
     }
 
-    DynamoStorage open(Surroundings surroundings) {
+    DynamoStorage open(StoreSurroundings surroundings) {
         var storage = DynamoStorage.open(config, surroundings);
         opened.add(storage);
         return storage;

@@ -87,14 +87,15 @@ final class ThrottlingTest extends DynamoTest {
     @Test
     void batchThatIsNeverDone_failsAfterGrowingPauses() {
         var pauses = new ArrayList<Duration>();
-        var stuck = table.open(new Surroundings(
+        var stuck = table.open(new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 pauses::add,
                 lease -> WriteGuard.NONE,
                 List.of(new NothingDone()),
                 ProcessTable.NONE,
-                new Random()));
+                new Random(),
+                StoreThreads.DAEMONS));
 
         var failure = assertThrows(StorageException.class, () -> stuck.tags().replace(ANN, F1, tags("cat"), EVERYONE));
 

@@ -10,27 +10,29 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import tagalong.storage.Lease;
 
 /**
- * What the stores take from outside: time, waiting, chance, who may write, who looks at the requests, and who else runs here.
+ * What the stores take from outside: time, waiting, chance, threads, who may write, who looks at the requests, and who else runs here.
  *
  * @param nanoTime a monotonic clock
  */
-record Surroundings(
+record StoreSurroundings(
         Clock clock,
         LongSupplier nanoTime,
         Pause pause,
         Function<Lease, WriteGuard> guard,
         List<ExecutionInterceptor> interceptors,
         ProcessTable processes,
-        RandomGenerator random) {
+        RandomGenerator random,
+        StoreThreads threads) {
 
-    static Surroundings real() {
-        return new Surroundings(
+    static StoreSurroundings real() {
+        return new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
                 Pause.SLEEP,
                 lease -> WriteGuard.by(lease, ClientSettings.LONGEST_REQUEST),
                 List.of(),
                 LinuxProcessTable.real(),
-                new Random());
+                new Random(),
+                StoreThreads.DAEMONS);
     }
 }
