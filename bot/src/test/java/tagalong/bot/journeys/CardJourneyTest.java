@@ -110,7 +110,7 @@ final class CardJourneyTest {
     @Test
     void more_hasTheSetClearAndReport_inThePlaceOfTheRowAbove_andNothingElseMoves() {
         var card = cardWithOthersWords();
-        world.ann.presses(card, "+ monday mood").sees("Added");
+        world.ann.presses(card, "➕ monday mood").sees("Added");
         await().until(() -> labels(card).contains("↩️ Undo"));
         var closed = card.buttons();
         var last = closed.size() - 1;

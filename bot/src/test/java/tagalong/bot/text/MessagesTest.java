@@ -31,7 +31,7 @@ final class MessagesTest {
 
     @Test
     void plain_textIsNotEscaped() {
-        assertEquals("+ a<b", languages.in("en").plain("button.add-word", Map.of("tag", "a<b")));
+        assertEquals("➕ a<b", languages.in("en").plain("button.add-word", Map.of("tag", "a<b")));
     }
 
     @ParameterizedTest
