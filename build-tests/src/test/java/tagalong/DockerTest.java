@@ -8,9 +8,12 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.yaml.snakeyaml.Yaml;
@@ -69,6 +72,30 @@ final class DockerTest {
         var example = Files.readString(REPOSITORY.resolve(".env.example")) + "AWS_SESSION_TOKEN JAVA_OPTS";
         for (var variable : map(bot.get("environment")).keySet()) {
             assertTrue(example.contains(variable), variable);
+        }
+    }
+
+    @Test
+    void everySettingOfTheBot_isPassedOn() throws IOException {
+        var settings = Files.readAllLines(REPOSITORY.resolve(".env.example")).stream()
+                .map(line -> line.replaceFirst("^# ?", ""))
+                .filter(line -> line.matches("[A-Z_]+=.*"))
+                .map(line -> line.substring(0, line.indexOf('=')))
+                .collect(Collectors.toCollection(TreeSet::new));
+        var passed = map(map(services().get("bot")).get("environment"));
+        assertTrue(settings.size() > 20, settings.toString());
+
+        settings.removeAll(passed.keySet());
+
+        assertEquals(
+                Set.of("ADMIN_HTTP_PORT", "DATA_DIR", "PLAYGROUND_PORT"), settings, "neither passed nor of others");
+        for (var file : List.of("BOT_TOKEN_FILE", "BLOCKED_WORDS_FILE")) {
+            var secret = file.replace("_FILE", "").toLowerCase(Locale.ROOT);
+            assertEquals("${" + file + ":+/run/secrets/" + secret + "}", passed.get(file));
+            assertEquals(
+                    "${" + file + ":-/dev/null}",
+                    map(map(yaml("docker/compose.yaml").get("secrets")).get(secret))
+                            .get("file"));
         }
     }
 

@@ -11,6 +11,7 @@ import tagalong.bot.admin.AdminServer;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.metrics.Meters;
+import tagalong.bot.search.StickerSearch;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
@@ -29,6 +30,7 @@ public final class Application implements AutoCloseable {
 
     private final Config config;
     private final Threads threads = Threads.started();
+    private final EmojiWords emoji;
     private final Meters meters;
     private final CachedStorage storage;
     private final TelegramGateway telegram;
@@ -48,7 +50,7 @@ public final class Application implements AutoCloseable {
     private Application(Config config, Storage table, Time time) {
         this.config = config;
         meters = new Meters(config.adminHttpPort() != 0);
-        var emoji = new EmojiWords();
+        emoji = new EmojiWords();
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
@@ -118,10 +120,20 @@ public final class Application implements AutoCloseable {
     /** Starts to work in the background; the storage is closed with the application. */
     public static Application start(Config config, Storage storage) {
         var application = new Application(config, storage, Time.SYSTEM);
-        storage.warmUp();
         application.leader.start();
         application.meters.prepare();
+        application.warmUp();
         return application;
+    }
+
+    /** Beside the first polls, for they wait for Telegram. */
+    private void warmUp() {
+        try {
+            storage.warmUp();
+            StickerSearch.warmUp(emoji);
+        } catch (RuntimeException e) {
+            LOG.atDebug().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
+        }
     }
 
     private Runnable tellingThatAllIsDeleted(UserId user) {

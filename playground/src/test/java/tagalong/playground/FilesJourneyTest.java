@@ -56,6 +56,25 @@ final class FilesJourneyTest {
     }
 
     @Test
+    void video_isSentAsOne_andCanBeTagged_forOneselfOnly() throws IOException {
+        var video = Files.write(directory.resolve("trip.mp4"), new byte[] {0, 0, 0, 8, 'f', 't', 'y', 'p'});
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives();
+            visitor.tab.choosesFiles("#files", video);
+            visitor.seesDialog("trip.mp4");
+            visitor.tab.type("holiday");
+            visitor.presses("Send").seesNoDialog();
+
+            visitor.sees("Saved: holiday").sees("Only you can find it");
+            assertEquals(
+                    1,
+                    visitor.tab
+                            .evaluate("document.querySelectorAll('.own video').length")
+                            .asInt());
+        }
+    }
+
+    @Test
     void fileOfTags_isDropped_andTheBotOffersToImportIt() throws IOException {
         var tags = Files.writeString(directory.resolve("tags.csv"), "set,index,tags\nTagalongCats,1,importedword\n");
         try (var visitor = House.visit(ann)) {

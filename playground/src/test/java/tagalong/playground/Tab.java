@@ -241,14 +241,7 @@ final class Tab implements AutoCloseable {
 
     /** Chooses files in the browser's own dialog, which no page can see. */
     void choosesFiles(String selector, Path... files) {
-        var document = commands.send("DOM.getDocument", Map.of("depth", 0))
-                .path("root")
-                .path("nodeId")
-                .asInt();
-        var input = commands.send("DOM.querySelector", Map.of("nodeId", document, "selector", selector))
-                .path("nodeId")
-                .asInt();
-        commands.send("DOM.setFileInputFiles", Map.of("nodeId", input, "files", paths(files)));
+        commands.send("DOM.setFileInputFiles", Map.of("nodeId", node(selector), "files", paths(files)));
     }
 
     /** Drags files from elsewhere onto it and lets go. */
@@ -288,6 +281,31 @@ final class Tab implements AutoCloseable {
                     element + " lies under " + place.path("hit").asText());
         }
         return new Point(place.path("x").asDouble(), place.path("y").asDouble());
+    }
+
+    /** The fonts of the machine by which the text of an element is drawn; none where the page's own have all its letters. */
+    List<String> foreignFonts(String selector) {
+        commands.send("CSS.enable", Map.of());
+        var fonts = new ArrayList<String>();
+        commands.send("CSS.getPlatformFontsForNode", Map.of("nodeId", node(selector)))
+                .path("fonts")
+                .forEach(font -> {
+                    if (!font.path("isCustomFont").asBoolean()) {
+                        fonts.add(font.path("familyName").asText() + ": "
+                                + font.path("glyphCount").asInt());
+                    }
+                });
+        return fonts;
+    }
+
+    private int node(String selector) {
+        var document = commands.send("DOM.getDocument", Map.of("depth", 0))
+                .path("root")
+                .path("nodeId")
+                .asInt();
+        return commands.send("DOM.querySelector", Map.of("nodeId", document, "selector", selector))
+                .path("nodeId")
+                .asInt();
     }
 
     /** Types a text where the focus is. */

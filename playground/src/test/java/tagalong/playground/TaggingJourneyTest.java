@@ -30,6 +30,17 @@ final class TaggingJourneyTest {
     }
 
     @Test
+    void newcomer_isOfferedAWordThatFindsSomething_andSeesWhatIsNew() {
+        try (var ann = House.visit(House.newcomer("Ann"))) {
+            ann.arrives().presses("Start").sees("Send me your first sticker").presses("🔎 cat");
+            ann.tab.find("option", "Ginger the Cat: ");
+            ann.givesUp().sends("/new").sees("Shared lately").presses("🔎 Show them");
+
+            ann.tab.find("option", "Whatever the Weather: ");
+        }
+    }
+
+    @Test
     void gif_isTaggedLikeASticker() {
         try (var ann = House.visit(House.newcomer("Ann"))) {
             ann.arrives().sendsSticker("Little Loops: hello").sees("no words");

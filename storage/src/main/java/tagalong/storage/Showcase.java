@@ -14,6 +14,11 @@ public interface Showcase {
         }
 
         @Override
+        public boolean isEmpty() {
+            return true;
+        }
+
+        @Override
         public boolean isShown(StickerId sticker) {
             return false;
         }
@@ -30,6 +35,9 @@ public interface Showcase {
      * while nothing is known.
      */
     List<Sticker> stickers();
+
+    /** Whether there is nothing to show; false also while that is not known. */
+    boolean isEmpty();
 
     /** Whether the sticker is one of those, as far as is known; asks nobody. */
     boolean isShown(StickerId sticker);

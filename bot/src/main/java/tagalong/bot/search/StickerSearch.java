@@ -28,6 +28,7 @@ import tagalong.storage.StickerStore;
 import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.SearchIndex;
 
@@ -110,6 +111,11 @@ public final class StickerSearch implements Feature {
         on.chosen((turn, chosen) -> shown.chosen(turn.user(), chosen.resultId())
                 .ifPresent(sticker -> choices.chosen(turn.user(), sticker, chosen.query())));
         on.ownResult((turn, result) -> choices.sent(turn.user(), result.sticker()));
+    }
+
+    /** Lets the first people who ask wait for nothing but their own; takes a moment, and asks nobody. */
+    public static void warmUp(EmojiWords emoji) {
+        new WarmUp(emoji).run();
     }
 
     private void search(Turn turn, Request.InlineSearch search) {

@@ -25,7 +25,7 @@ final class WhatsNew implements Feature {
     }
 
     private void show(Turn turn, Request.Command command) {
-        if (showcase.stickers().isEmpty()) {
+        if (showcase.isEmpty()) {
             turn.say(turn.html("new.none"));
             return;
         }

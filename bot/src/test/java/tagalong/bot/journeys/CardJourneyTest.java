@@ -108,6 +108,41 @@ final class CardJourneyTest {
     }
 
     @Test
+    void more_hasTheSetClearAndReport_inThePlaceOfTheRowAbove_andNothingElseMoves() {
+        var card = cardWithOthersWords();
+        world.ann.presses(card, "➕ monday mood").sees("Added");
+        await().until(() -> labels(card).contains("↩️ Undo"));
+        var closed = card.buttons();
+        var last = closed.size() - 1;
+        var text = card.text();
+        world.ann.presses(card, "⋯ More");
+        await().until(() -> labels(card).contains("⋯ Less"));
+        var open = card.buttons();
+
+        assertEquals(text, card.text());
+        assertEquals(List.of("🗂 The set", "🧹 Clear", "🚩 Report"), open.get(last - 1));
+        assertEquals(closed.subList(0, last - 1), open.subList(0, last - 1));
+        assertEquals(closed.get(last).indexOf("⋯ More"), open.get(last).indexOf("⋯ Less"));
+        world.ann.presses(card, "🚩 Report").sees("Thank you");
+        assertEquals(open, card.buttons());
+        world.ann.presses(card, "⋯ Less");
+        await().until(() -> labels(card).contains("⋯ More"));
+        assertEquals(closed.subList(0, last), card.buttons().subList(0, last));
+    }
+
+    @Test
+    void more_ofWhatHasNoWordsYet_hasNothingToClear() {
+        world.ann.sends(cat);
+        var card = world.ann.sees("no words");
+        world.ann.presses(card, "⋯ More");
+        await().until(() -> labels(card).contains("⋯ Less"));
+
+        assertEquals(
+                List.of("🗂 The set", "🚩 Report"),
+                card.buttons().get(card.buttons().size() - 2));
+    }
+
+    @Test
     void set_underMore_leadsToItsStatus() {
         world.ann.sends(cat);
         var card = world.ann.sees("no words");

@@ -73,10 +73,15 @@ final class FirstMinutesJourneyTest {
         carol.searches("!").seesExactly(world.cats.get(0));
     }
 
+    /** Before the first look is over nobody knows that there is nothing. */
     @Test
     void new_isSaidInWordsWhileThereIsNothing() {
-        carol.types("/new");
+        await().until(() -> {
+            carol.types("/new");
+            return carol.sees("✨").text().contains("Nothing new yet");
+        });
 
+        carol.types("/new");
         assertEquals(List.of(), carol.sees("Nothing new yet").buttons());
     }
 

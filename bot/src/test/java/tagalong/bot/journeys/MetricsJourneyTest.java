@@ -125,6 +125,28 @@ final class MetricsJourneyTest {
         }
     }
 
+    /** What an operator allows the bot on AWS is what it does, as far as a conversation does it. */
+    @Test
+    void whatIsAskedOfTheTable_isAllowedByThePolicyInTheDocumentation() throws Exception {
+        drivesAConversation();
+
+        var asked = Pattern.compile("tagalong_store_requests_total\\{.*operation=\"(\\w+)\"")
+                .matcher(scrape())
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        var allowed = Pattern.compile("\"dynamodb:(\\w+)\"")
+                .matcher(Files.readString(Path.of("../docs/operating.md")))
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toSet());
+        assertTrue(asked.size() >= 5, asked.toString());
+        asked.removeAll(allowed);
+        assertTrue(Set.of("CreateTable", "UpdateTimeToLive").containsAll(asked), "beside the first start: " + asked);
+        assertFalse(allowed.contains("Scan"));
+    }
+
     @Test
     void everyQueueAndMemory_isThere_andAnIdleBotHasNothingWaiting() throws Exception {
         drivesAConversation();

@@ -43,6 +43,17 @@ final class StartJourneyTest {
     }
 
     @Test
+    void cancel_isInTheMenu_asWhatItDoes() {
+        world.telegram
+                .calls()
+                .await(
+                        "setMyCommands",
+                        call -> call.parameter("commands").contains("\"cancel\"")
+                                && call.parameter("commands").contains("\"Stop tagging this sticker\""),
+                        Duration.ofSeconds(10));
+    }
+
+    @Test
     void cancel_putsDownWhatIsInHand() {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");

@@ -54,7 +54,7 @@ final class HostileShare {
     /** What honest people call stickers: each has a few right words, of which common ones are given more often. */
     private final List<List<String>> rightWords = new ArrayList<>();
 
-    /** (sticker, term) that a hostile person shares and no honest one gave. */
+    /** (sticker, term) that an honest person gave. */
     private final Set<String> honest = new HashSet<>();
 
     private HostileShare(StorageConfig config) {
@@ -154,10 +154,15 @@ final class HostileShare {
                     .hits();
             for (var hit : hits.subList(0, Math.min(50, hits.size()))) {
                 all++;
-                theirs += honest.contains(hit.sticker().id() + " " + hit.term()) ? 0 : 1;
+                theirs += isFoundByHonest(hit.sticker().id(), query) ? 0 : 1;
             }
         }
         return new int[] {theirs, all};
+    }
+
+    /** Also by another word than the one the hit tells of: what is typed is a beginning. */
+    private boolean isFoundByHonest(StickerId sticker, String query) {
+        return honest.stream().anyMatch(given -> given.startsWith(sticker + " " + query));
     }
 
     private int[] suggestions() {

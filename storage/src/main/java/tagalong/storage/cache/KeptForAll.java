@@ -64,6 +64,10 @@ final class KeptForAll<T> {
         return known == null ? nothing : known;
     }
 
+    synchronized boolean isKnown() {
+        return known != null;
+    }
+
     synchronized void change(Change<T> change) {
         if (known != null) {
             known = change.apply(known);

@@ -119,6 +119,11 @@ final class LiveShowcase implements Showcase {
     }
 
     @Override
+    public boolean isEmpty() {
+        return stickers().isEmpty() && stickers.isKnown();
+    }
+
+    @Override
     public boolean isShown(StickerId sticker) {
         return !isReported.test(sticker)
                 && stickers.known().stream().anyMatch(shown -> shown.id().equals(sticker));

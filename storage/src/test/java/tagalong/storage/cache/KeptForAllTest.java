@@ -1,6 +1,8 @@
 package tagalong.storage.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -24,8 +26,10 @@ final class KeptForAllTest {
     void firstLook_isWaitedForAMomentOnly() {
         assertEquals("nothing", kept.get());
         assertEquals(0, looks);
+        assertFalse(kept.isKnown(), "that there is nothing");
 
         begun.remove().run();
+        assertTrue(kept.isKnown());
         assertEquals("look 1", kept.get());
     }
 

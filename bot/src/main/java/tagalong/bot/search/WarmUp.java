@@ -1,0 +1,56 @@
+package tagalong.bot.search;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import tagalong.bot.telegram.InlineAnswer;
+import tagalong.storage.Audience;
+import tagalong.storage.AuthoredTags;
+import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
+import tagalong.storage.TaggedSticker;
+import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.FindingQuery;
+import tagalong.storage.finding.PersonalIndex;
+
+/** Searches a few made-up stickers for nobody, so that the first people who ask do not wait for the classes that find theirs. */
+final class WarmUp {
+    private static final int ROUNDS = 40;
+    private static final List<String> TAGS =
+            List.of("cat", "monday mood", "bubble tea", "straße", "кіт", "happy birthday");
+    private static final List<String> TYPED =
+            List.of("cat", "!cats", "birtday", "bubbletea", "tea bubble", "ghbdsn", "strasse", "kit", "☂️ rain", "");
+
+    private final EmojiWords emoji;
+
+    WarmUp(EmojiWords emoji) {
+        this.emoji = emoji;
+    }
+
+    void run() {
+        var nobody = somebody();
+        for (var round = 0; round < ROUNDS; round++) {
+            TYPED.forEach(typed -> search(nobody, typed));
+        }
+    }
+
+    private PersonalIndex somebody() {
+        var context = new PersonalIndex.Context(emoji, EmojiWords.ENGLISH, unknown -> null);
+        var index = PersonalIndex.of(context, new AuthoredTags(List.of()), List.of(), List.of());
+        for (var tag : TAGS) {
+            var sticker = new Sticker(new StickerId(tag), tag, Sticker.Kind.STICKER, "Set", "😀");
+            var own = new OwnTags(List.of(Tag.of(tag)), Audience.ONLY_ME);
+            index = index.with(new TaggedSticker(sticker, own, Instant.EPOCH));
+        }
+        return index;
+    }
+
+    private static void search(PersonalIndex index, String typed) {
+        var query = FindingQuery.parse(typed);
+        var own = new OwnHits(index, query, any -> true);
+        var sources = query.isBlank() ? own.withoutQuestion() : own.found(List.of(), Optional.empty());
+        new ResultList(sources, null).soFar(0, InlineAnswer.MOST_RESULTS);
+    }
+}
