@@ -34,7 +34,7 @@ public final class Application implements AutoCloseable {
     private final Meters meters;
     private final CachedStorage storage;
     private final TelegramGateway telegram;
-    private final CommonWorkplace workplace;
+    private final PeoplesWork workplace;
     private final Preferences preferences;
     private final Languages languages = Languages.shipped();
     private final Features features;
@@ -54,7 +54,7 @@ public final class Application implements AutoCloseable {
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
-        workplace = CommonWorkplace.of(storage, config.limits(), threads, time);
+        workplace = PeoplesWork.of(storage, config.limits(), threads, time);
         preferences = new Preferences(storage.preferences(), config.defaultAudience());
         var parts = new Parts(
                 storage,
@@ -122,17 +122,16 @@ public final class Application implements AutoCloseable {
         var application = new Application(config, storage, Time.SYSTEM);
         application.leader.start();
         application.meters.prepare();
-        application.warmUp();
         return application;
     }
 
-    /** Beside the first polls, for they wait for Telegram. */
-    private void warmUp() {
+    /** Lets the first people who ask wait for nothing that nobody asked for; takes a moment, beside the first polls. */
+    void warmUp() {
         try {
             storage.warmUp();
             StickerSearch.warmUp(emoji);
         } catch (RuntimeException e) {
-            LOG.atDebug().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
         }
     }
 

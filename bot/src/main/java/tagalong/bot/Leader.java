@@ -117,7 +117,7 @@ final class Leader implements AutoCloseable {
                 current.abandon();
                 source = null;
             } else if (current != null && current.isStuck()) {
-                LOG.warn("Updates have stopped; beginning anew");
+                LOG.warn("Updates were left or have stopped; beginning anew");
                 current.abandon();
                 source = null;
             }

@@ -47,6 +47,7 @@ public final class Main {
                     new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint(), config.blockedWords()));
             var application = Application.start(config, storage);
             Runtime.getRuntime().addShutdownHook(new Thread(application::close, "shutdown"));
+            application.warmUp();
             log.error(application.awaitFailure());
             return 2;
         } catch (StorageException e) {

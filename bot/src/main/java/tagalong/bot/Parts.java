@@ -19,7 +19,7 @@ record Parts(
         EmojiWords emoji,
         Limits limits,
         Set<Long> adminIds,
-        CommonWorkplace workplace,
+        PeoplesWork workplace,
         Threads threads,
         Time time) {
     /** @param appLanguage the IETF tag of the language their app is in; null when it is not known */

@@ -66,6 +66,7 @@ final class Rehearsal implements AutoCloseable {
         var storage = DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint()));
         var application = Application.start(config, storage);
         try {
+            application.warmUp();
             if (!answers.await(LONGEST_SECONDS, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("The bot did not answer");
             }

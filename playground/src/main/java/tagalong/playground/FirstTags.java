@@ -25,7 +25,7 @@ import tagalong.storage.dynamo.DynamoStorage;
  * there is not given again.
  */
 final class FirstTags {
-    /** A lease of a process that was killed ends within 15 seconds. */
+    /** A lease of a process that was killed ends before that. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
     /** What two people call a sticker is offered to who is new. */
@@ -88,9 +88,12 @@ final class FirstTags {
                     .toList();
             if (!missing.isEmpty()) {
                 awaitLease(storage);
-                write(storage, author, missing);
-                agree(storage, friend, missing);
-                storage.lease().release();
+                try {
+                    write(storage, author, missing);
+                    agree(storage, friend, missing);
+                } finally {
+                    storage.lease().release();
+                }
             }
             return missing.size();
         }

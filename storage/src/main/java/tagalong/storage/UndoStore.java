@@ -1,7 +1,7 @@
 package tagalong.storage;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,9 +17,6 @@ public interface UndoStore {
      * @param named the values of the tags that the message changes, or did before it was edited; null when that was not kept
      */
     record Undo(Sticker sticker, OwnTags before, @Nullable Set<String> named) {
-        /** More than a message can change at once; of one that is edited again and again some are forgotten. */
-        private static final int MOST_NAMED = 100;
-
         public Undo {
             named = named == null ? null : Set.copyOf(named);
         }
@@ -50,9 +47,14 @@ public interface UndoStore {
             if (named == null || named.containsAll(more)) {
                 return this;
             }
-            var all = new LinkedHashSet<>(more);
-            named.stream().limit(Math.max(0, MOST_NAMED - more.size())).forEach(all::add);
+            var all = new HashSet<>(named);
+            all.addAll(more);
             return new Undo(sticker, before, all);
+        }
+
+        /** Of a message that names just these; the same when it does already, or changes whatever is there. */
+        public Undo namingOnly(Set<String> these) {
+            return named == null || named.equals(these) ? this : new Undo(sticker, before, these);
         }
     }
 

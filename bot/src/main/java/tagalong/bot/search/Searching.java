@@ -113,18 +113,18 @@ final class Searching {
         if (!isKnown) {
             known.put(searcher.user, true);
         }
-        if (!list.lacksEveryones(0, size)) {
-            var page = list.soFar(0, size);
-            if (!page.isLast()) {
+        var page = list.lacksEveryones(0, size)
+                ? ahead.exceptionally(Searching::nothing)
+                        .thenCompose(read -> read.map(list::take).orElse(false)
+                                ? CompletableFuture.completedFuture(list.soFar(0, size))
+                                : page(key, list, 0, size))
+                : CompletableFuture.completedFuture(list.soFar(0, size));
+        return page.thenApply(shown -> {
+            if (!shown.isLast() || shown.unfinished()) {
                 kept.put(key, list);
             }
-            return CompletableFuture.completedFuture(page);
-        }
-        kept.put(key, list);
-        return ahead.exceptionally(Searching::nothing)
-                .thenCompose(read -> read.map(list::take).orElse(false)
-                        ? CompletableFuture.completedFuture(list.soFar(0, size))
-                        : page(key, list, 0, size));
+            return shown;
+        });
     }
 
     /** A further page of the list whose first one was shown, computed again if it is gone. */

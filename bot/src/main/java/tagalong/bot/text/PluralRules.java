@@ -1,5 +1,6 @@
 package tagalong.bot.text;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -25,7 +26,7 @@ record PluralRules(Map<Form, LongPredicate> conditions) {
     private static final Pattern RANGE = Pattern.compile("(\\d+)(?:\\.\\.(\\d+))?");
 
     PluralRules {
-        conditions = Map.copyOf(conditions);
+        conditions = Collections.unmodifiableMap(new EnumMap<>(conditions)); // asked in the order of the forms
     }
 
     /**
@@ -40,7 +41,10 @@ record PluralRules(Map<Form, LongPredicate> conditions) {
             if (parts.length < 2) {
                 throw new IllegalArgumentException("no form and condition: " + rule);
             }
-            conditions.put(Form.valueOf(parts[0].strip().toUpperCase(Locale.ROOT)), condition(parts[1]));
+            var form = Form.valueOf(parts[0].strip().toUpperCase(Locale.ROOT));
+            if (conditions.put(form, condition(parts[1])) != null) {
+                throw new IllegalArgumentException("twice: " + rule);
+            }
         }
         return new PluralRules(conditions);
     }

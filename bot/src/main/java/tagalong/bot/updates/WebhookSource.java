@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -53,6 +55,9 @@ final class WebhookSource implements UpdateSource {
             .expireAfterWrite(REPEATED_WITHIN)
             .maximumSize(MOST_TAKEN)
             .build();
+    /** Calls that wait for their answer. */
+    private final Set<HttpExchange> open = ConcurrentHashMap.newKeySet();
+
     private boolean recovered;
 
     /**
@@ -104,17 +109,19 @@ final class WebhookSource implements UpdateSource {
     public void close() {
         server.handTo(null);
         inHand.settle(LAST_WORK, LAST_WORK);
-        endThreads();
+        end();
     }
 
     @Override
     public void abandon() {
         server.handTo(null);
         inHand.abandon();
-        endThreads();
+        end();
     }
 
-    private void endThreads() {
+    /** Telegram shall try again what is not safe by now: whoever is next may read the inbox before it gets there. */
+    private void end() {
+        open.forEach(exchange -> answer(exchange, 503));
         timer.shutdownNow();
         watch.shutdownNow();
     }
@@ -164,6 +171,7 @@ final class WebhookSource implements UpdateSource {
     }
 
     private void called(HttpExchange exchange) throws IOException {
+        open.add(exchange);
         var body = exchange.getRequestBody().readNBytes(LARGEST_UPDATE);
         var update = UpdateJson.read(new String(body, StandardCharsets.UTF_8));
         if (update.isEmpty()) {
@@ -191,10 +199,15 @@ final class WebhookSource implements UpdateSource {
     }
 
     private void took(HttpExchange exchange) {
-        if (WebhookServer.answer(exchange, 200)) {
+        if (answer(exchange, 200)) {
             health.succeeded();
             inHand.deleteRows();
         }
+    }
+
+    /** @return whether Telegram was told, and not before */
+    private boolean answer(HttpExchange exchange, int status) {
+        return open.remove(exchange) && WebhookServer.answer(exchange, status);
     }
 
     /** Whether Telegram still calls us, and gets through. */

@@ -173,6 +173,7 @@ public final class Saving {
         if (!message.isAboutItsSticker()) {
             done = retag(message.user, undo.sticker(), wanted.tags(), audience);
         }
+        message.forgetEarlierVersions();
         var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
         libraries.used(message.user, sticker);
         var again = !undo.before().tags().equals(done.before().tags()) && !done.changed();
@@ -210,6 +211,7 @@ public final class Saving {
         private @Nullable TypedChange wanted;
         private List<Tag> seen = List.of();
         private List<Tag> without = List.of();
+        private Set<String> named = Set.of();
         private boolean isDoubtful;
         private boolean hasNoRoom;
         private boolean isFirst;
@@ -250,12 +252,21 @@ public final class Saving {
          */
         private Optional<Set<String>> weigh(OwnTags own) {
             var names = weighed(own.tags(), standing().without(own.tags()));
-            var known = standing().naming(names.orElse(Set.of()));
+            named = names.orElse(Set.of());
+            keep(standing().naming(named));
+            return names;
+        }
+
+        /** What they did is taken back by now; the same done by another message is none of this one's. */
+        private void forgetEarlierVersions() {
+            keep(standing().namingOnly(named));
+        }
+
+        private void keep(Undo known) {
             if (!known.equals(undo)) {
                 undos.save(user, change, known);
                 undo = known;
             }
-            return names;
         }
 
         private Optional<Set<String>> weighed(List<Tag> now, List<Tag> withoutIt) {
@@ -279,7 +290,7 @@ public final class Saving {
             if (wished.saysNothing()) {
                 return Optional.of(new Outcome.SaidNothing());
             }
-            return !wished.missing().isEmpty() && wished.tags().equals(without)
+            return !wished.missing().isEmpty() && wished.tags().equals(without) && without.equals(seen)
                     ? Optional.of(new Outcome.NotThere(wished.missing()))
                     : Optional.empty();
         }

@@ -5,6 +5,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -19,7 +21,10 @@ public final class ImpatientThreads implements Executor, AutoCloseable {
     /** @param name of the threads */
     public ImpatientThreads(String name, int most, Duration longest) {
         this.threads = Executors.newFixedThreadPool(most, task -> daemon(task, name));
-        this.watch = Executors.newSingleThreadScheduledExecutor(task -> daemon(task, name));
+        this.watch = new ScheduledThreadPoolExecutor(
+                1,
+                task -> daemon(task, name),
+                new DiscardPolicy()); // what begins at the very end is interrupted anyway
         this.longest = longest;
     }
 

@@ -126,7 +126,8 @@ final class ForgedPressJourneyTest {
         for (var data : buttons) {
             bob.forges(card, data);
         }
-        bob.types("/cancel");
+        bob.types("/privacy");
+        bob.sees("I never sell"); // so all before it is done
 
         bob.searches("secretive").seesNothing();
         ann.searches("!secretive").seesExactly(cat);

@@ -27,7 +27,7 @@ final class Round {
         for (var person = 1; person <= inFlight; person++) {
             ask(person);
         }
-        if (!done.await(90, TimeUnit.SECONDS)) {
+        if (!done.await(60 + nanos.length / 200, TimeUnit.SECONDS)) {
             throw new IllegalStateException(answered + " of " + nanos.length + " were answered");
         }
         seconds = (System.nanoTime() - start) / 1e9;

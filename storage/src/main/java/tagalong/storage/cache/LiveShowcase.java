@@ -120,7 +120,7 @@ final class LiveShowcase implements Showcase {
 
     @Override
     public boolean isEmpty() {
-        return stickers().isEmpty() && stickers.isKnown();
+        return stickers.isKnown() && stickers().isEmpty();
     }
 
     @Override

@@ -7,15 +7,15 @@ import tagalong.bot.work.Lanes;
 import tagalong.storage.Storage;
 
 /** Where people's work is done: in their lanes, bit by bit behind them, beside them; where an admin's bans are carried out; and where they are deleted, which ends all of it. */
-record CommonWorkplace(
+record PeoplesWork(
         Lanes lanes, BackgroundWork background, BackgroundWork resharing, Errands errands, Deletion deletion) {
-    static CommonWorkplace of(Storage storage, Limits limits, Threads threads, Time time) {
+    static PeoplesWork of(Storage storage, Limits limits, Threads threads, Time time) {
         var deletion = new Deletion(storage.forgetting(), threads.forgetting());
         var lanes = new Lanes(threads.handlers(), deletion::isUnderWay, deletion::generation);
         var background = BackgroundWork.of(
                 lanes, limits.unitsBurst(), limits.unitsASecond(), threads.background(), time.ticker());
         var resharing = BackgroundWork.of(
                 lanes, limits.unitsBurst(), limits.unitsASecond(), threads.resharing(), time.ticker());
-        return new CommonWorkplace(lanes, background, resharing, new Errands(threads.errands()), deletion);
+        return new PeoplesWork(lanes, background, resharing, new Errands(threads.errands()), deletion);
     }
 }
