@@ -58,6 +58,7 @@ final class WebhookSource implements UpdateSource {
     /** Calls that wait for their answer. */
     private final Set<HttpExchange> open = ConcurrentHashMap.newKeySet();
 
+    private volatile boolean ended;
     private boolean recovered;
 
     /**
@@ -121,6 +122,7 @@ final class WebhookSource implements UpdateSource {
 
     /** Telegram shall try again what is not safe by now: whoever is next may read the inbox before it gets there. */
     private void end() {
+        ended = true;
         open.forEach(exchange -> answer(exchange, 503));
         timer.shutdownNow();
         watch.shutdownNow();
@@ -172,6 +174,10 @@ final class WebhookSource implements UpdateSource {
 
     private void called(HttpExchange exchange) throws IOException {
         open.add(exchange);
+        if (ended) {
+            answer(exchange, 503);
+            return;
+        }
         var body = exchange.getRequestBody().readNBytes(LARGEST_UPDATE);
         var update = UpdateJson.read(new String(body, StandardCharsets.UTF_8));
         if (update.isEmpty()) {

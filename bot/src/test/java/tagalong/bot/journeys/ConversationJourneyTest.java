@@ -292,6 +292,33 @@ final class ConversationJourneyTest {
     }
 
     @Test
+    void additionEditedAgain_leavesWhatANewerMessageGave_thoughItGaveTheSameOnce() {
+        tag(pizza, "one");
+        var added = world.ann.types("+two");
+        var answer = world.ann.sees("Saved: one · two");
+        world.ann.edits(added, "+four");
+        answer.awaitsText("Saved: one · four");
+        world.ann.types("+two");
+        world.ann.sees("Saved: one · four · two");
+
+        world.ann.edits(added, "+five");
+
+        answer.awaitsText("Saved: one · two · five");
+    }
+
+    @Test
+    void additionEditedIntoTheRemovalOfNothing_isTakenBack() {
+        tag(pizza, "one");
+        var added = world.ann.types("+two");
+        world.ann.sees("Saved: one · two");
+
+        world.ann.edits(added, "-ghost");
+
+        await().until(() -> world.ann.searches("!two").media().isEmpty());
+        world.ann.searches("!one").seesExactly(pizza);
+    }
+
+    @Test
     void olderAdditionEdited_afterAllWasReplaced_bringsNothingBack() {
         tag(pizza, "one");
         var added = world.ann.types("+two");

@@ -1,0 +1,154 @@
+package tagalong.bot.updates;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.bot.telegram.BotToken;
+import tagalong.bot.telegram.TelegramGateway;
+
+/** What becomes of Telegram's calls when the lease is lost: what is not safe by then must come again. */
+final class WebhookSourceTest {
+    private static final URI NOWHERE = URI.create("http://127.0.0.1:9");
+    private static final String MESSAGE = """
+        {"update_id": 5, "message": {"message_id": 1, "date": 1, "text": "cat",
+         "chat": {"id": 7, "type": "private"}, "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+        """;
+
+    private final HttpClient telegram = HttpClient.newHttpClient();
+    private final MemoryInbox inbox = new MemoryInbox();
+    private final SlowIntake intake = new SlowIntake();
+    private final Queue<Runnable> writes = new ArrayDeque<>();
+    private WebhookServer server;
+    private WebhookSource source;
+    private URI url;
+
+    @BeforeEach
+    void start() throws IOException {
+        int port;
+        try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        url = URI.create("http://127.0.0.1:" + port);
+        var address = new UpdateSources.WebhookAddress(url, port, "secret");
+        var token = new BotToken("42:token");
+        server = new WebhookServer(address);
+        source = new WebhookSource(
+                new UpdateSources.Subscription(token, NOWHERE, List.of("message"), address),
+                new WebhookSource.Connection(
+                        url.toString(),
+                        server,
+                        new OkHttpTelegramClient(token.value(), TelegramGateway.server(NOWHERE)),
+                        () -> {}),
+                new UpdatesInHand(intake, inbox, inbox, this::write, InstantSource.system()),
+                new UpdateSources.Surroundings(
+                        this::write,
+                        name -> Executors.newSingleThreadScheduledExecutor(),
+                        InstantSource.system(),
+                        System::nanoTime,
+                        new Random(1)));
+        source.start();
+        await().ignoreExceptions().until(() -> call("{}").join().statusCode() == 200);
+    }
+
+    @AfterEach
+    void end() {
+        source.abandon();
+        server.close();
+    }
+
+    @Test
+    void callInHandWhenTheLeaseIsLost_comesAgain_thoughItsRowIsWrittenLater() {
+        var call = call(MESSAGE);
+        await().until(() -> !intake.taken.isEmpty() && !held().isEmpty());
+
+        source.abandon();
+        held().forEach(Runnable::run); // nobody who recovered before that knows of it
+
+        assertEquals(503, call.join().statusCode());
+        assertEquals(1, inbox.rows.size());
+        assertTrue(intake.isOver(), "what waits is for who is next");
+    }
+
+    @Test
+    void callThatIsKept_isForgottenByTelegram() {
+        var call = call(MESSAGE);
+        await().until(() -> !held().isEmpty());
+
+        held().forEach(Runnable::run);
+
+        assertEquals(200, call.join().statusCode());
+    }
+
+    @Test
+    void updateThatIsLeft_needsANewBeginning() {
+        assertFalse(source.isStuck());
+
+        intake.end();
+
+        assertTrue(source.isStuck());
+    }
+
+    private CompletableFuture<HttpResponse<Void>> call(String update) {
+        return telegram.sendAsync(
+                HttpRequest.newBuilder(url)
+                        .header("X-Telegram-Bot-Api-Secret-Token", "secret")
+                        .POST(HttpRequest.BodyPublishers.ofString(update))
+                        .build(),
+                HttpResponse.BodyHandlers.discarding());
+    }
+
+    private void write(Runnable task) {
+        synchronized (writes) {
+            writes.add(task);
+        }
+    }
+
+    private List<Runnable> held() {
+        synchronized (writes) {
+            return List.copyOf(writes);
+        }
+    }
+
+    /** Never done with anything. */
+    private static final class SlowIntake implements UpdateSource.Intake {
+        private final Queue<Update> taken = new ArrayDeque<>();
+        private volatile boolean over;
+
+        @Override
+        public synchronized CompletableFuture<Void> take(Update update) {
+            taken.add(update);
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void end() {
+            over = true;
+        }
+
+        @Override
+        public boolean isOver() {
+            return over;
+        }
+    }
+}
