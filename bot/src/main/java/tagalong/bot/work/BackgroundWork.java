@@ -136,6 +136,12 @@ public final class BackgroundWork implements AutoCloseable {
         }
     }
 
+    /** Only this one: another may have taken its place meanwhile. */
+    private void end(Running running) {
+        running.over = true;
+        people.remove(running.person, running);
+    }
+
     /** Lets go of all work, for it is another process's now or will be resumed. */
     public void abandon() {
         people.keySet().forEach(this::end);
@@ -241,13 +247,13 @@ public final class BackgroundWork implements AutoCloseable {
             return;
         }
         if (running.failures.get() == pace.tries()) {
-            end(running.person);
+            end(running);
             running.work.giveUp();
             return;
         }
         var cost = running.work.next();
         if (cost.isEmpty()) {
-            end(running.person);
+            end(running);
         } else {
             budget.spend(running.person, cost.getAsDouble());
         }
@@ -261,7 +267,7 @@ public final class BackgroundWork implements AutoCloseable {
         if (failure != null) {
             goOnAfter(failure, running);
         } else if (!admitted) {
-            end(running.person);
+            end(running);
             running.work.forgotten();
         } else {
             queue(running, budget.untilNext(running.person));
@@ -270,7 +276,7 @@ public final class BackgroundWork implements AutoCloseable {
 
     private void goOnAfter(Throwable failure, Running running) {
         if (failure.getCause() instanceof LeaseLostException) {
-            end(running.person); // and the process that has the lease goes on
+            end(running); // and the process that has the lease goes on
             return;
         }
         running.failures.incrementAndGet();

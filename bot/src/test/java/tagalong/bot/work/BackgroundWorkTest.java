@@ -195,6 +195,25 @@ final class BackgroundWorkTest {
     }
 
     @Test
+    void replacedWhileItEnds_leavesTheOneInItsPlace() {
+        work.resume(ANN, new Things("a", 1, 1) {
+            @Override
+            public OptionalDouble next() {
+                var cost = super.next();
+                if (cost.isEmpty()) {
+                    work.end(ANN);
+                    work.resume(ANN, new Things("b", 2, 1));
+                }
+                return cost;
+            }
+        });
+
+        threads.pass(Duration.ofSeconds(1));
+
+        assertEquals("b over", last());
+    }
+
+    @Test
     void preparation_comesFirst_outsideTheLane_andAgainWhenItFailed() {
         var things = new Things("a", 2, 1);
         things.saysPrepared = true;
