@@ -120,7 +120,8 @@ final class LiveShowcase implements Showcase {
 
     @Override
     public boolean isEmpty() {
-        return stickers.isKnown() && stickers().isEmpty();
+        var isKnown = stickers.isKnown(); // asked first, for the look may end in between; asking for them begins it
+        return stickers().isEmpty() && isKnown;
     }
 
     @Override
