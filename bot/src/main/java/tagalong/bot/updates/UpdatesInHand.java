@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +42,9 @@ final class UpdatesInHand {
     private final Executor writes;
     private final InstantSource clock;
     private final NavigableMap<Integer, Held> held = new ConcurrentSkipListMap<>();
-    private final Queue<Long> rowsToDelete = new ConcurrentLinkedQueue<>();
+    /** Each number once: the table refuses a batch that names a row twice. */
+    private final Set<Long> rowsToDelete = new ConcurrentSkipListSet<>();
+
     private final AtomicBoolean deleting = new AtomicBoolean();
     private int inVain;
     private int spared;
@@ -238,7 +240,7 @@ final class UpdatesInHand {
                 var numbers = List.copyOf(rowsToDelete);
                 try {
                     inbox.delete(numbers);
-                    rowsToDelete.removeAll(numbers);
+                    numbers.forEach(rowsToDelete::remove);
                 } catch (StorageException e) {
                     LOG.atInfo().addKeyValue("reason", e.getMessage()).log("Rows of the inbox are deleted later");
                 } finally {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import tagalong.storage.InboxStore;
 import tagalong.storage.MarkStore;
@@ -31,6 +32,9 @@ final class MemoryInbox implements InboxStore, MarkStore {
     @Override
     public synchronized void delete(Collection<Long> numbers) {
         check();
+        if (Set.copyOf(numbers).size() < numbers.size()) {
+            throw new StorageException("Provided list of item keys contains duplicates");
+        }
         rows.keySet().removeAll(numbers);
     }
 

@@ -125,6 +125,16 @@ final class UpdatesInHandTest {
     }
 
     @Test
+    void doneInTheMomentItIsKept_itsRowGoesAllTheSame() {
+        inHand.take(message(1)).thenRun(() -> finish(1));
+        inHand.settle(MOMENT, MOMENT);
+        inHand.settle(MOMENT, MOMENT);
+
+        assertTrue(inbox.rows.isEmpty());
+        assertEquals(0, inHand.state(Duration.ZERO).inInbox());
+    }
+
+    @Test
     void deliveredTwice_isBegunOnce() {
         var first = inHand.take(message(1));
         var second = inHand.take(message(1));
