@@ -15,6 +15,9 @@ import tagalong.storage.StorageException;
 
 /** One life of the bot: its real parts, polling as the poller does, with the one rule broken that is to be. */
 final class BotProcess {
+    /** Read once: thousands of lives are lived. */
+    private static final Languages LANGUAGES = Languages.shipped();
+
     private final DeliveryRun run;
     private final Connection table;
     private final RuleBreaker rules;
@@ -42,10 +45,7 @@ final class BotProcess {
                 })),
                 run.said.gateway,
                 new Dispatcher.People(
-                        rules.marks(),
-                        Languages.shipped(),
-                        (person, appLanguage) -> appLanguage,
-                        person -> rules.refusing()),
+                        rules.marks(), LANGUAGES, (person, appLanguage) -> appLanguage, person -> rules.refusing()),
                 new Dispatcher.Workplace(
                         new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false, person -> 0),
                         new SearchTurns(2, Runnable::run),
