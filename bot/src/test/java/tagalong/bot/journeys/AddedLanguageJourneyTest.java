@@ -8,7 +8,6 @@ import java.net.URI;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -53,10 +52,9 @@ final class AddedLanguageJourneyTest {
         world.bob.speaks("eo").types("/tags");
 
         world.bob.sees("Vi havas neniun etikedon");
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> world.telegram.calls().of("setMyCommands").stream()
-                        .anyMatch(menu -> menu.parameter("language_code").equals("eo")
-                                && menu.parameter("commands").contains("Kiel ĉio funkcias")));
+        await().until(() -> world.telegram.calls().of("setMyCommands").stream()
+                .anyMatch(menu -> menu.parameter("language_code").equals("eo")
+                        && menu.parameter("commands").contains("Kiel ĉio funkcias")));
     }
 
     /** The installed bot once more, with one file more in its own jar. */

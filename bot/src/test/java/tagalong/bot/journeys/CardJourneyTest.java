@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,9 +20,7 @@ final class CardJourneyTest {
     private final Media cat = world.cats.get(0);
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(30));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {

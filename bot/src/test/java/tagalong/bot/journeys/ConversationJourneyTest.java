@@ -25,9 +25,7 @@ final class ConversationJourneyTest {
     private final Media doughnut = world.cats.get(1);
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(30));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {

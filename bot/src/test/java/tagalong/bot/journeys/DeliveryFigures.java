@@ -48,7 +48,6 @@ final class DeliveryFigures {
     }
 
     private void print() throws Exception {
-        world.telegram.patience(Duration.ofSeconds(60));
         store.delay(Duration.ofMillis(5));
         for (var i = 0; i < 5; i++) {
             world.ann.sends(world.cats.get(i));

@@ -79,15 +79,12 @@ final class DeliveryJourneyTest {
 
     @Test
     void chatThatMustWait_holdsUpNoOther() {
-        world.telegram.faults().next("sendMessage", Fault.tooManyRequests(Duration.ofSeconds(5)));
+        world.telegram.faults().next("sendMessage", Fault.tooManyRequests(Duration.ofMinutes(1)));
         world.ann.types("/help");
-        world.telegram.calls().await("sendMessage", call -> call.status() == 429, Duration.ofSeconds(10));
-        var start = System.nanoTime();
+        world.telegram.calls().await("sendMessage", call -> call.status() == 429, Duration.ofSeconds(30));
+
         world.bob.types("/help");
         world.bob.sees("Tagging");
-        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(5)) < 0);
-
-        world.ann.sees("Tagging");
     }
 
     @Test
@@ -178,15 +175,15 @@ final class DeliveryJourneyTest {
 
     @Test
     void slowWorkOfOnePerson_holdsUpNobodyElse() {
-        world.telegram.faults().next("getStickerSet", Fault.slow(Duration.ofSeconds(8)));
+        world.telegram.faults().next("getStickerSet", Fault.slow(Duration.ofHours(1)));
         world.ann.types(world.cats.link());
-        world.telegram.calls().await("getUpdates", call -> call.succeeded(), Duration.ofSeconds(10));
-        var start = System.nanoTime();
+        world.telegram.calls().await("getUpdates", call -> call.succeeded(), Duration.ofSeconds(30));
+
         world.bob.searches("cat").seesNothing();
         world.bob.types("/help");
         world.bob.sees("Tagging");
-        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(7)) < 0);
 
+        world.telegram.clock().advance(Duration.ofHours(1));
         world.ann.sees("Zorblax");
     }
 

@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,9 +24,7 @@ final class FirstMinutesJourneyTest {
     private final Person carol = world.telegram.person("Carol");
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(60));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {
@@ -43,7 +39,7 @@ final class FirstMinutesJourneyTest {
         tag(world.bob, world.cats.get(0), "quokka");
 
         var dave = world.telegram.person("Dave");
-        patiently().untilAsserted(() -> {
+        await().untilAsserted(() -> {
             dave.starts("");
             assertEquals(
                     List.of(List.of("🔎 quokka")),
@@ -68,8 +64,7 @@ final class FirstMinutesJourneyTest {
         tagAll(set);
         tag(carol, world.cats.get(0), "own");
 
-        patiently()
-                .untilAsserted(() -> carol.searches("").seesExactly(world.cats.get(0), set.get(10), set.get(TOO_FEW)));
+        await().untilAsserted(() -> carol.searches("").seesExactly(world.cats.get(0), set.get(10), set.get(TOO_FEW)));
         carol.searches("!").seesExactly(world.cats.get(0));
     }
 
@@ -119,7 +114,7 @@ final class FirstMinutesJourneyTest {
         world.ann.presses("🔒 Keep private");
         world.ann.sees("🔒");
 
-        patiently().untilAsserted(() -> carol.searches("is:new").seesExactly(set.get(TOO_FEW)));
+        await().untilAsserted(() -> carol.searches("is:new").seesExactly(set.get(TOO_FEW)));
     }
 
     @Test
@@ -130,10 +125,10 @@ final class FirstMinutesJourneyTest {
             var person = world.telegram.person(name);
             person.searches("quokka").picks(world.cats.get(0));
             person.searches("quokka").picks(world.cats.get(0));
-            patiently().until(() -> person.searches("").media().equals(List.of(world.cats.get(0))));
+            await().until(() -> person.searches("").media().equals(List.of(world.cats.get(0))));
         }
 
-        patiently().untilAsserted(() -> carol.searches("").seesExactly(world.cats.get(0)));
+        await().untilAsserted(() -> carol.searches("").seesExactly(world.cats.get(0)));
     }
 
     @Test
@@ -208,12 +203,8 @@ final class FirstMinutesJourneyTest {
         person.sees("✅");
     }
 
-    private static ConditionFactory patiently() {
-        return await().atMost(Duration.ofSeconds(60));
-    }
-
     /** What is shared is noted beside the work, a moment after the answer. */
     private static void awaitsNew(Person person, int count) {
-        patiently().until(() -> person.searches("is:new").media().size() == count);
+        await().until(() -> person.searches("is:new").media().size() == count);
     }
 }

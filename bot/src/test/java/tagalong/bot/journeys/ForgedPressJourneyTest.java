@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,6 @@ final class ForgedPressJourneyTest {
 
     @BeforeEach
     void start() {
-        world.telegram.patience(Duration.ofSeconds(30));
         world.startBot(Map.of("ADMIN_USER_IDS", String.valueOf(admin.id())));
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ record InstalledBot(Process process, Path log) {
     }
 
     void awaitLine(String text) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> output().contains(text));
+        await().until(() -> output().contains(text));
     }
 
     int awaitEnd() throws InterruptedException {

@@ -2,7 +2,6 @@ package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -13,7 +12,6 @@ final class LimitJourneyTest {
     private final World world = World.withBot(Map.of("LIMIT_STICKERS", "3", "LIMIT_SHARED_A_DAY", "4"));
 
     {
-        world.telegram.patience(Duration.ofSeconds(30));
     }
 
     @AfterEach

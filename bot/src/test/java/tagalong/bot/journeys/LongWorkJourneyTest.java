@@ -31,7 +31,6 @@ final class LongWorkJourneyTest {
             IntStream.range(0, SIZE).mapToObj(i -> NewSticker.of("😀")).toList());
 
     {
-        world.telegram.patience(Duration.ofSeconds(60));
     }
 
     @AfterEach
@@ -238,8 +237,7 @@ final class LongWorkJourneyTest {
     }
 
     private void awaitSome(String query) {
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> !world.ann.searches(query).allPages().isEmpty());
+        await().until(() -> !world.ann.searches(query).allPages().isEmpty());
     }
 
     private Media csv(String content) {

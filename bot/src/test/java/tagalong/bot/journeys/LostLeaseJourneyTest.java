@@ -3,7 +3,6 @@ package tagalong.bot.journeys;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Lease;
@@ -22,7 +21,6 @@ final class LostLeaseJourneyTest {
     /** The sticker's work is done and its mark fails until the lease is over: it is left, and done again. */
     @Test
     void whatWasLeft_isDoneAndAnsweredWhenTheLeaseIsBack() {
-        world.telegram.patience(Duration.ofSeconds(60));
         world.ann.types("/help");
         world.ann.sees("Tagging");
         world.telegram.bot().awaitsAllConfirmed();
@@ -31,7 +29,7 @@ final class LostLeaseJourneyTest {
         var lease = store.fail(StoreProxy.Asked::isOfTheLease);
         var polls = world.telegram.bot().pollsSoFar();
         world.ann.sends(world.cats.get(0));
-        await().pollDelay(Lease.DURATION).atMost(Duration.ofSeconds(60)).until(() -> lease.struck() > 1);
+        await().pollDelay(Lease.DURATION).until(() -> lease.struck() > 1);
         mark.end();
         lease.end();
         world.telegram.bot().awaitsPollAfter(polls);

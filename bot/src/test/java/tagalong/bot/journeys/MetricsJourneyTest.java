@@ -151,7 +151,7 @@ final class MetricsJourneyTest {
     void everyQueueAndMemory_isThere_andAnIdleBotHasNothingWaiting() throws Exception {
         drivesAConversation();
 
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
+        await().untilAsserted(() -> {
             var scraped = scrape();
             assertEquals(QUEUES, labels(scraped, "tagalong_queue", "queue"), scraped);
             assertEquals(MEMORIES, labels(scraped, "tagalong_memory_entries", "memory"), scraped);
@@ -176,24 +176,20 @@ final class MetricsJourneyTest {
                     .toList();
             people.forEach(person -> person.types("/settings"));
 
-            await().pollInterval(Duration.ofMillis(20))
-                    .atMost(Duration.ofSeconds(30))
-                    .untilAsserted(() -> {
-                        var scraped = scrape();
-                        assertEquals(people.size(), queue(scraped, "lanes"), scraped);
-                        assertEquals(8, queue(scraped, "threads-handlers"), scraped);
-                        assertEquals(people.size(), value(scraped, "tagalong_updates_in_hand"), scraped);
-                        assertEquals(people.size(), value(scraped, "tagalong_inbox_updates"), scraped);
-                    });
+            await().pollInterval(Duration.ofMillis(20)).untilAsserted(() -> {
+                var scraped = scrape();
+                assertEquals(people.size(), queue(scraped, "lanes"), scraped);
+                assertEquals(8, queue(scraped, "threads-handlers"), scraped);
+                assertEquals(people.size(), value(scraped, "tagalong_updates_in_hand"), scraped);
+                assertEquals(people.size(), value(scraped, "tagalong_inbox_updates"), scraped);
+            });
             fault.end();
-            await().pollInterval(Duration.ofSeconds(1))
-                    .atMost(Duration.ofSeconds(60))
-                    .untilAsserted(() -> {
-                        slow.ann.types("/help"); // rows are deleted between polls
-                        var scraped = scrape();
-                        assertTrue(queue(scraped, "lanes") <= 1, scraped);
-                        assertEquals(0, value(scraped, "tagalong_inbox_updates"), scraped);
-                    });
+            await().pollInterval(Duration.ofSeconds(1)).untilAsserted(() -> {
+                slow.ann.types("/help"); // rows are deleted between polls
+                var scraped = scrape();
+                assertTrue(queue(scraped, "lanes") <= 1, scraped);
+                assertEquals(0, value(scraped, "tagalong_inbox_updates"), scraped);
+            });
         }
     }
 
@@ -204,12 +200,10 @@ final class MetricsJourneyTest {
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
         world.ann.types("/tagset crowd");
-        await().atMost(Duration.ofSeconds(30)).until(() -> queue(scrape(), "background") == 1);
+        await().until(() -> queue(scrape(), "background") == 1);
         world.bob.types("/delete_me");
         world.bob.presses("🗑 Yes, delete everything");
-        await().pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofSeconds(30))
-                .until(() -> queue(scrape(), "deletions") == 1);
+        await().pollInterval(Duration.ofMillis(20)).until(() -> queue(scrape(), "deletions") == 1);
         world.bob.sees("Everything of yours is deleted");
 
         assertEquals(0, queue(scrape(), "deletions"));
@@ -223,9 +217,9 @@ final class MetricsJourneyTest {
         world.telegram.faults().always("getUpdates", Fault.serverError(502));
         world.ann.types("/help"); // ends a poll that was under way before
 
-        await().atMost(Duration.ofSeconds(30)).until(() -> value(scrape(), "tagalong_last_poll_age_seconds") > 3);
+        await().until(() -> value(scrape(), "tagalong_last_poll_age_seconds") > 3);
         world.telegram.faults().clear();
-        await().atMost(Duration.ofSeconds(60)).until(() -> {
+        await().until(() -> {
             var age = value(scrape(), "tagalong_last_poll_age_seconds");
             return age >= 0 && age < 3;
         });
@@ -244,8 +238,7 @@ final class MetricsJourneyTest {
         world.ann.sees("Saved");
         world.ann.searches("zanzi").sees(world.cats.get(0));
         world.bob.searches("wunder").sees(world.cats.get(0));
-        await().atMost(Duration.ofSeconds(10))
-                .until(() -> scrape().contains("tagalong_answer_seconds_count{feature=\"stickersearch\"}"));
+        await().until(() -> scrape().contains("tagalong_answer_seconds_count{feature=\"stickersearch\"}"));
     }
 
     private static Set<String> named(Path file) throws IOException {

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +34,6 @@ final class ModerationJourneyTest {
 
     @BeforeEach
     void start() throws IOException {
-        world.telegram.patience(Duration.ofSeconds(30));
         var words = folder.resolve("words.txt");
         Files.writeString(words, "# never shared\nBadword\nvery bad\n\n");
         world.startBot(settings(words));
@@ -145,8 +143,7 @@ final class ModerationJourneyTest {
         admin.presses(report, "🚫 Yes, ban 1");
         report.awaitsText("can no longer share");
 
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> bob.searches("dog").seesNothing());
+        await().untilAsserted(() -> bob.searches("dog").seesNothing());
         bob.searches("rude").seesNothing();
         ann.searches("!dog").seesExactly(dog);
         ann.sends(dog);
@@ -156,10 +153,8 @@ final class ModerationJourneyTest {
 
         admin.presses(report, "↩️ Undo");
         report.awaitsText("The ban is lifted");
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> bob.searches("dog").seesExactly(dog));
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> bob.searches("more").seesExactly(dog));
+        await().untilAsserted(() -> bob.searches("dog").seesExactly(dog));
+        await().untilAsserted(() -> bob.searches("more").seesExactly(dog));
     }
 
     @Test
@@ -167,8 +162,7 @@ final class ModerationJourneyTest {
         tag(ann, cat, "rude");
         admin.types("/ban " + ann.id());
         var banned = admin.sees("1 person can no longer share");
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> bob.searches("rude").seesNothing());
+        await().untilAsserted(() -> bob.searches("rude").seesNothing());
         ann.types("/delete_me");
         ann.presses("🗑 Yes, delete everything");
         ann.sees("Everything of yours is deleted");
@@ -181,8 +175,7 @@ final class ModerationJourneyTest {
 
         admin.presses(banned, "↩️ Undo");
         banned.awaitsText("The ban is lifted");
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> bob.searches("again").seesExactly(cat));
+        await().untilAsserted(() -> bob.searches("again").seesExactly(cat));
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -216,7 +215,6 @@ final class MyTagsJourneyTest {
 
     @Test
     void tagset_ofALargeSet_isDoneInTheBackground_andOtherMessagesAreAnsweredMeanwhile() {
-        world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet(
                 "Many_by_tagalong_bot",
                 "Many",

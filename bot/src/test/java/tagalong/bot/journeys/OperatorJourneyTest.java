@@ -46,9 +46,7 @@ final class OperatorJourneyTest {
     private int processes;
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(60));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {
@@ -136,11 +134,11 @@ final class OperatorJourneyTest {
     @Test
     void processThatWaits_saysSo_andTheOtherOneToo() throws Exception {
         var first = startWithPage();
-        await().ignoreExceptions().atMost(Duration.ofSeconds(60)).until(() -> metric(first, "tagalong_at_work") == 1);
+        await().ignoreExceptions().until(() -> metric(first, "tagalong_at_work") == 1);
         var second = startWithPage();
         second.bot.awaitLine("waiting to take over");
 
-        await().ignoreExceptions().atMost(Duration.ofSeconds(60)).until(() -> metric(second, "tagalong_healthy") == 1);
+        await().ignoreExceptions().until(() -> metric(second, "tagalong_healthy") == 1);
         assertEquals(0, metric(second, "tagalong_at_work"));
         assertEquals(0, metric(second, "tagalong_lease_seconds"));
         assertEquals(503, page(second, "/readyz").statusCode());
@@ -148,7 +146,7 @@ final class OperatorJourneyTest {
         assertEquals(200, page(first, "/readyz").statusCode());
         assertTrue(metric(first, "tagalong_lease_seconds") > 1);
         first.bot.stop();
-        await().ignoreExceptions().atMost(Duration.ofSeconds(60)).until(() -> metric(second, "tagalong_at_work") == 1);
+        await().ignoreExceptions().until(() -> metric(second, "tagalong_at_work") == 1);
         second.bot.stop();
     }
 
@@ -164,7 +162,7 @@ final class OperatorJourneyTest {
             var stuck = store.hang(
                     asked -> asked.operation().equals("BatchWriteItem") && written.incrementAndGet() > ROWS / 50);
             var importing = InstalledBot.start(nextLog(), environment, "import-table", source.toString());
-            await().atMost(Duration.ofSeconds(60)).until(() -> stuck.struck() > 0);
+            await().until(() -> stuck.struck() > 0);
             importing.kill();
             stuck.end();
 
@@ -178,7 +176,7 @@ final class OperatorJourneyTest {
             var pages = new AtomicInteger();
             var stuckAgain = store.hang(asked -> asked.operation().equals("Scan") && pages.incrementAndGet() == 2);
             var exporting = InstalledBot.start(nextLog(), environment, "export-table", copy.toString());
-            await().atMost(Duration.ofSeconds(60)).until(() -> stuckAgain.struck() > 0 && Files.size(copy) > 0);
+            await().until(() -> stuckAgain.struck() > 0 && Files.size(copy) > 0);
             exporting.kill();
             stuckAgain.end();
             var soFar = Files.readString(copy);

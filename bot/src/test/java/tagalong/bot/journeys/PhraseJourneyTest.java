@@ -48,7 +48,6 @@ final class PhraseJourneyTest {
 
     @Test
     void wordsThatAreNoPhrase_costTwentyRequestsAtMost_overAllPagesAndAttempts() {
-        world.telegram.patience(Duration.ofSeconds(60));
         tag(world.ann, "x");
         for (var word : List.of("violet", "walrus")) {
             world.ann.types("/tagset " + word);

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -137,7 +136,6 @@ final class PrivacyJourneyTest {
 
     @Test
     void importUnderWay_stopsForGood() {
-        world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet(
                 "Many_by_tagalong_bot",
                 "Many",

@@ -35,9 +35,7 @@ final class ProcessJourneyTest {
     private int processes;
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(60));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {
@@ -80,8 +78,7 @@ final class ProcessJourneyTest {
         world.ann.sees("no words");
         world.ann.types("/tagset crowd");
         world.ann.sees("⏳");
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> !world.ann.searches("!crowd").allPages().isEmpty());
+        await().until(() -> !world.ann.searches("!crowd").allPages().isEmpty());
         world.telegram.bot().awaitsAllConfirmed();
         first.process().destroyForcibly().waitFor();
         var second = start(slowly);

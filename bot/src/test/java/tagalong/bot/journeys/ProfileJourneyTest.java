@@ -21,7 +21,6 @@ import tagalong.storage.dynamo.DynamoStorage;
 
 /** What people see of the bot before they write to it: told to Telegram in every language, when it is news, beside all else. */
 final class ProfileJourneyTest {
-    private static final Duration LONG = Duration.ofSeconds(30);
     private static final List<String> LANGUAGES = Languages.shipped().tags();
     private static final int CALLS_A_LANGUAGE = 4;
 
@@ -65,7 +64,7 @@ final class ProfileJourneyTest {
         table.lease().release();
 
         world.startBot();
-        await().atMost(LONG).until(() -> !table.profile().told().containsValue("what was said before"));
+        await().until(() -> !table.profile().told().containsValue("what was said before"));
 
         assertEquals(CALLS_A_LANGUAGE, toldCalls().size(), () -> toldCalls().toString());
         assertEquals(Set.of("de"), languages(toldCalls()));
@@ -86,7 +85,7 @@ final class ProfileJourneyTest {
     }
 
     private void awaitAllTold() {
-        await().atMost(LONG).until(() -> table.profile().told().keySet().equals(Set.copyOf(LANGUAGES)));
+        await().until(() -> table.profile().told().keySet().equals(Set.copyOf(LANGUAGES)));
     }
 
     /** As Telegram is told them: English is for everyone else. */

@@ -40,9 +40,7 @@ final class RequestCountJourneyTest {
     }
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(60));
-    }
+    void bePatient() {}
 
     @Test
     void status_ofAFullyTaggedSet_isTwoQueries_andNoneForWhoIsKnown() {

@@ -159,7 +159,6 @@ final class SearchJourneyTest {
 
     @Test
     void pages_yieldEveryHitOnceAndEnd() {
-        world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet(
                 "Many", IntStream.range(0, 120).mapToObj(i -> "😀").toArray(String[]::new));
         for (var i = 0; i < 120; i++) {

@@ -3,7 +3,6 @@ package tagalong.bot.journeys;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Random;
@@ -30,7 +29,6 @@ public final class Soak {
         var updates = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 8_000;
         var between = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
         try (var world = World.withoutBot()) {
-            world.telegram.patience(Duration.ofSeconds(60));
             var bot = start(world.environment());
             world.telegram.bot().awaitsPollAfter(0);
             var people = IntStream.range(0, PEOPLE)

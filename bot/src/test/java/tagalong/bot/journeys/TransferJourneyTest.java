@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -251,7 +250,6 @@ final class TransferJourneyTest {
 
     @Test
     void manyStickers_areImportedInTheBackground_whileTheBotAnswers() {
-        world.telegram.patience(Duration.ofSeconds(60));
         var many = world.telegram.stickerSet(
                 "Many_by_tagalong_bot",
                 "Many",

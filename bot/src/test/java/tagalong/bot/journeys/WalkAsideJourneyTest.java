@@ -18,9 +18,7 @@ final class WalkAsideJourneyTest {
     private final World world = World.withBot();
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(30));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static tagalong.bot.journeys.WalkSteps.at;
 import static tagalong.bot.journeys.WalkSteps.awaitButtons;
 
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,9 +15,7 @@ final class WalkLabelsJourneyTest {
     private final World world = World.withBot();
 
     @BeforeEach
-    void bePatient() {
-        world.telegram.patience(Duration.ofSeconds(30));
-    }
+    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -2,7 +2,6 @@ package tagalong.bot.journeys;
 
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import tagalong.simulator.ChatMessage;
@@ -11,15 +10,11 @@ import tagalong.simulator.SimulatedSticker;
 
 /** The steps of a walk as a person sees them: stickers with buttons. */
 final class WalkSteps {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
-
     private WalkSteps() {}
 
     /** Waits for the sticker whose buttons say where the walk is, such as "3 of 17". */
     static ChatMessage at(Person person, String position) {
-        return await().atMost(PATIENCE)
-                .until(() -> step(person, position), Optional::isPresent)
-                .orElseThrow();
+        return await().until(() -> step(person, position), Optional::isPresent).orElseThrow();
     }
 
     private static Optional<ChatMessage> step(Person person, String position) {
@@ -30,7 +25,7 @@ final class WalkSteps {
 
     /** Waits until the buttons of a message are exactly these. */
     static void awaitButtons(ChatMessage message, String... labels) {
-        await().atMost(PATIENCE).until(() -> labels(message), List.of(labels)::equals);
+        await().until(() -> labels(message), List.of(labels)::equals);
     }
 
     /** All stickers in the chat, of whoever. */

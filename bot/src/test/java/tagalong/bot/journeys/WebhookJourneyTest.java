@@ -86,7 +86,6 @@ final class WebhookJourneyTest {
                 half.getOutputStream().write("POST / HTTP/1.1\r\nHost: bot\r\n".getBytes(StandardCharsets.UTF_8));
                 halves.add(half);
             }
-            world.telegram.patience(Duration.ofSeconds(60));
             world.ann.types("/help");
 
             world.ann.sees("Tagging");
@@ -133,20 +132,19 @@ final class WebhookJourneyTest {
     @Test
     void slowWork_isAnsweredWhenItIsSafe_andHoldsUpNobody() {
         start();
-        world.telegram.faults().next("getStickerSet", Fault.slow(Duration.ofSeconds(5)));
+        world.telegram.faults().next("getStickerSet", Fault.slow(Duration.ofHours(1)));
         world.ann.types(world.cats.link());
-        var start = System.nanoTime();
+
         world.bob.searches("cat").seesNothing();
         world.bob.types("/help");
         world.bob.sees("Tagging");
-        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofSeconds(4)) < 0);
 
+        world.telegram.clock().advance(Duration.ofHours(1));
         world.ann.sees("Zorblax");
     }
 
     @Test
     void processWithoutTheLease_answers503_andARollingRestartLosesNothing() throws Exception {
-        world.telegram.patience(Duration.ofSeconds(30));
         start();
         world.ann.types("/help");
         world.ann.sees("Tagging");
@@ -188,8 +186,7 @@ final class WebhookJourneyTest {
         world.ann.sees("Tagging");
         world.stopBot();
         world.ann.types("/cancel");
-        await().atMost(Duration.ofSeconds(10))
-                .until(() -> world.telegram.bot().webhookError().isPresent());
+        await().until(() -> world.telegram.bot().webhookError().isPresent());
         start();
 
         awaitTaken();
@@ -240,7 +237,7 @@ final class WebhookJourneyTest {
 
     /** Telegram waits longer and longer before it tries again. */
     private void awaitTaken() {
-        await().atMost(Duration.ofSeconds(20)).until(() -> {
+        await().until(() -> {
             world.telegram.clock().advance(Duration.ofSeconds(2));
             return world.telegram.bot().pendingUpdates() == 0;
         });

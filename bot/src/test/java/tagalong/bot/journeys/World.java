@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.awaitility.Awaitility;
 import tagalong.bot.Application;
 import tagalong.bot.Config;
 import tagalong.simulator.Person;
@@ -24,8 +25,12 @@ import tagalong.storage.dynamo.DynamoStorage;
 
 /** The bot's real wiring, on a Telegram of its own and a table of its own; people and sets to tell a story with. */
 final class World implements AutoCloseable {
-    /** Of a busy machine; what is there at once is not waited for. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** Of people, and of whoever waits for something: a machine may be slow, and nothing here is about time. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    static {
+        Awaitility.setDefaultTimeout(PATIENCE);
+    }
 
     final Simulator telegram = Simulator.start();
     final Person ann = telegram.person("Ann");
