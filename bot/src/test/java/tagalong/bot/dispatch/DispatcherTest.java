@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +28,7 @@ import tagalong.bot.work.Lanes;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
+import tagalong.storage.UserId;
 
 /** What becomes of an update whose answer cannot be made, or that is left undone, and of those after it. */
 final class DispatcherTest {
@@ -34,17 +38,7 @@ final class DispatcherTest {
             Executors.newScheduledThreadPool(1),
             CallWatch.NOBODY);
     private final Marks marks = new Marks();
-    private final Dispatcher dispatcher = new Dispatcher(
-            new Dispatcher.Self(42, () -> ""),
-            Router.of(List.of(on -> on.text((turn, text) -> turn.say(DispatcherTest::broken)))),
-            nowhere,
-            new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
-            new Dispatcher.Workplace(
-                    new Lanes(Runnable::run, person -> false, person -> 0),
-                    new SearchTurns(2, Runnable::run),
-                    60,
-                    () -> 0,
-                    UpdateWatch.NOBODY));
+    private final Dispatcher dispatcher = dispatcher(Runnable::run, 60);
 
     @AfterEach
     void end() {
@@ -96,6 +90,45 @@ final class DispatcherTest {
 
         assertFalse(tenure.take(text(5)).isDone());
         assertTrue(marks.highest.isEmpty());
+    }
+
+    @Test
+    void refusedTogether_areMarkedInEachLine() throws JsonProcessingException {
+        var lane = new ArrayDeque<Runnable>();
+        var tenure = dispatcher(lane::add, 1).begin();
+        var all = List.of(tenure.take(text(5)), tenure.take(press(6)), tenure.take(text(7)));
+
+        while (!lane.isEmpty()) {
+            lane.remove().run();
+        }
+
+        assertTrue(all.stream().allMatch(CompletableFuture::isDone));
+        var ann = new UserId(7);
+        assertEquals(
+                Map.of(MarkStore.Line.inPrivate(ann), 7L, MarkStore.Line.presses(ann), 6L),
+                marks.highest,
+                "or the press would be done when it comes again");
+    }
+
+    private Dispatcher dispatcher(Executor lanes, int mostWaiting) {
+        return new Dispatcher(
+                new Dispatcher.Self(42, () -> ""),
+                Router.of(List.of(on -> on.text((turn, text) -> turn.say(DispatcherTest::broken)))),
+                nowhere,
+                new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
+                new Dispatcher.Workplace(
+                        new Lanes(lanes, person -> false, person -> 0),
+                        new SearchTurns(2, Runnable::run),
+                        mostWaiting,
+                        () -> 0,
+                        UpdateWatch.NOBODY));
+    }
+
+    private static Update press(int number) throws JsonProcessingException {
+        return update("""
+            {"update_id": %d, "callback_query": {"id": "1", "data": "x", "chat_instance": "1",
+             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """.formatted(number));
     }
 
     private static Update text(int number) throws JsonProcessingException {
