@@ -3,6 +3,7 @@ package tagalong.bot.torture;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -45,18 +46,17 @@ final class HostilePeople implements Part {
             var bot = ground.startPolling(USUAL_LIMITS);
             var quiet = new Quiet(ground);
             var calm = quiet.acts(QUIET_ACTS);
+            var under = new Times();
             var attack = new Attack(ground);
             var heaps = new ArrayList<Long>();
             for (var round = 0; round < LEAST_ROUNDS || ring.goesOn(); round++) {
-                var under = quiet.actsWhile(attack::once);
+                quiet.actsWhile(attack::once, under);
                 ring.count("rounds");
-                ring.count("searches meanwhile", under.searches.size());
-                ring.count("cards meanwhile", under.cards.size());
-                checkTimes(ring, "searches", calm.searches, under.searches);
-                checkTimes(ring, "cards", calm.cards, under.cards);
                 ground.telegram.bot().awaitsAllConfirmed();
                 heaps.add(bot.heapAfterCollection());
             }
+            checkTimes(ring, "searches", calm.searches, under.searches);
+            checkTimes(ring, "cards", calm.cards, under.cards);
             ring.count("MB live after the first round", heaps.get(0) >> 20);
             ring.count("MB live after the last", heaps.get(heaps.size() - 1) >> 20);
             if (heaps.get(heaps.size() - 1) > heaps.get(0) + ROOM_TO_GROW) {
@@ -73,9 +73,9 @@ final class HostilePeople implements Part {
 
     /** Each is answered, or the act itself fails; how long the slowest took depends on what else the machine does. */
     private static void checkTimes(Ring ring, String what, List<Duration> calm, List<Duration> under) {
-        var slowest = under.stream().max(Duration::compareTo).orElse(Duration.ZERO);
-        var count = "ms the slowest of the " + what;
-        ring.count(count, Math.max(0, slowest.toMillis() - ring.counted(count)));
+        ring.count(what + " meanwhile", under.size());
+        ring.count("ms the slowest of the " + what, Collections.max(under).toMillis());
+        ring.count("ms half of the " + what, median(under).toMillis());
         var most = median(calm).multipliedBy(TIMES_AS_LONG).plus(A_MOMENT);
         if (median(under).compareTo(most) > 0) {
             ring.fault("half of the " + what + " took longer than " + median(under) + "; when all was calm, "
@@ -129,10 +129,9 @@ final class HostilePeople implements Part {
             return Duration.ofNanos(System.nanoTime() - begun);
         }
 
-        private Times actsWhile(Callable<Void> other) throws Exception {
+        private void actsWhile(Callable<Void> other, Times times) throws Exception {
             var threads = Executors.newSingleThreadExecutor();
             var over = new AtomicBoolean();
-            var times = new Times();
             try {
                 var running = threads.submit(() -> {
                     try {
@@ -145,7 +144,6 @@ final class HostilePeople implements Part {
                     act(times);
                 } while (!over.get());
                 running.get();
-                return times;
             } finally {
                 threads.shutdown();
             }
