@@ -9,11 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,13 +33,14 @@ final class ProcessJourneyTest {
     @TempDir
     private Path directory;
 
-    private int processes;
+    private final List<InstalledBot> started = new ArrayList<>();
 
-    @BeforeEach
-    void bePatient() {}
-
+    /** Also of what an assertion left running. */
     @AfterEach
-    void end() {
+    void end() throws InterruptedException {
+        for (var bot : started) {
+            bot.kill();
+        }
         world.close();
     }
 
@@ -256,6 +258,8 @@ final class ProcessJourneyTest {
     private InstalledBot start(World world, Map<String, String> settings) throws IOException {
         var environment = world.environment();
         environment.putAll(settings);
-        return InstalledBot.start(directory.resolve("output-" + processes++), environment);
+        var bot = InstalledBot.start(directory.resolve("output-" + started.size()), environment);
+        started.add(bot);
+        return bot;
     }
 }
