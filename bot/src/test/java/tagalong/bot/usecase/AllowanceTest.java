@@ -33,7 +33,7 @@ final class AllowanceTest {
             (person, what, day, more, most) -> count(day, more, most),
             new FixedIndex(List.of()),
             new SharingRules(List.of("blocked")),
-            () -> now,
+            new Allowance.Workplace(Runnable::run, () -> now),
             new Allowance.Most(MOST, 10));
 
     @Test
