@@ -182,6 +182,35 @@ final class BackgroundWorkTest {
     }
 
     @Test
+    void personWhoWasDeletedMeanwhile_getsNothing_thoughNobodyAsks() {
+        budget.spend(ANN, 700);
+        work.begin(ANN, new Things("a", MANY, 1), MANY);
+        deletions.put(ANN, 1L);
+        threads.pass(Duration.ofMinutes(2));
+
+        assertEquals(List.of("a goes on", "a forgotten"), log);
+    }
+
+    @Test
+    void onlySoManyPeoplesThings_areDoneSideBySide() {
+        var sideBySide = new HashSet<Integer>();
+        for (var person : List.of(ANN, BOB, CAT)) {
+            work.begin(
+                    person,
+                    new Things("a", MANY, 1) {
+                        @Override
+                        void done(int thing) {
+                            sideBySide.add(lanes.people());
+                        }
+                    },
+                    MANY);
+        }
+        threads.pass(Duration.ofSeconds(1));
+
+        assertEquals(Set.of(1), sideBySide, "or whoever types would wait behind them all");
+    }
+
+    @Test
     void ended_doesNotAnotherThing() {
         work.begin(ANN, new Things("a", MANY, 20), MANY);
         threads.pass(Duration.ofSeconds(5));
