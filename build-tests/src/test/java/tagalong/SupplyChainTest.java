@@ -164,7 +164,12 @@ final class SupplyChainTest {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        assertTrue(process.waitFor(180, TimeUnit.SECONDS), "Gradle hangs");
+        try {
+            assertTrue(process.waitFor(180, TimeUnit.SECONDS), "Gradle hangs");
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
         var said = Files.readString(output);
         assertEquals(1, process.exitValue(), said);
         return said;

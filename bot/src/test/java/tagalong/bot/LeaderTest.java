@@ -54,6 +54,18 @@ final class LeaderTest {
     }
 
     @Test
+    void leaseTooShortForAWrite_isNoneToWorkWith() {
+        remaining.set(Duration.ofSeconds(15));
+        leader.start();
+        await().until(leader::isAtWork);
+
+        remaining.set(Lease.LONGEST_WRITE);
+
+        await().until(() -> !leader.isAtWork());
+        assertEquals(List.of("started", "abandoned"), sources.get(0).heard);
+    }
+
+    @Test
     void updatesThatHaveStopped_beginAnew() {
         remaining.set(Duration.ofSeconds(15));
         leader.start();

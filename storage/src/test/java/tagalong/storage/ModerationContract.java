@@ -250,6 +250,20 @@ public abstract class ModerationContract extends StorageContract {
     }
 
     @Test
+    void wordHiddenHere_isGoneAlsoWhereMoreStickersHaveItThanAreListed() {
+        tag(ANN, F1, "rude", "cat");
+        tag(ANN, F2, "rude", "cat");
+        for (var i = 0; i <= 100; i++) {
+            tag(BOB, sticker("m" + i, "many"), "rude");
+        }
+        assertEquals(Set.of("f1", "f2"), Set.copyOf(found("rude ca")));
+
+        moderation().hide(new WordOn(F1.id(), "rude"));
+
+        assertEquals(List.of("f2"), found("rude ca"));
+    }
+
+    @Test
     void tagWithBlockedWord_isNotSharedAtAll_othersAre() {
         var change = tag(ANN, F1, "BLÓCKED cat", "dog", "has two words", "words two");
 

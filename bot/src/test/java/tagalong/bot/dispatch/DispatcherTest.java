@@ -7,10 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +31,7 @@ import tagalong.bot.work.Lanes;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
+import tagalong.storage.UserId;
 
 /** What becomes of an update whose answer cannot be made, or that is left undone, and of those after it. */
 final class DispatcherTest {
@@ -34,17 +41,9 @@ final class DispatcherTest {
             Executors.newScheduledThreadPool(1),
             CallWatch.NOBODY);
     private final Marks marks = new Marks();
-    private final Dispatcher dispatcher = new Dispatcher(
-            new Dispatcher.Self(42, () -> ""),
-            Router.of(List.of(on -> on.text((turn, text) -> turn.say(DispatcherTest::broken)))),
-            nowhere,
-            new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
-            new Dispatcher.Workplace(
-                    new Lanes(Runnable::run, person -> false, person -> 0),
-                    new SearchTurns(2, Runnable::run),
-                    60,
-                    () -> 0,
-                    UpdateWatch.NOBODY));
+    private final List<String> begun = new ArrayList<>();
+    private Duration now = Duration.ZERO;
+    private final Dispatcher dispatcher = dispatcher(Runnable::run, 60);
 
     @AfterEach
     void end() {
@@ -96,6 +95,91 @@ final class DispatcherTest {
 
         assertFalse(tenure.take(text(5)).isDone());
         assertTrue(marks.highest.isEmpty());
+    }
+
+    @Test
+    void refusedTogether_areMarkedInEachLine() throws JsonProcessingException {
+        var lane = new ArrayDeque<Runnable>();
+        var tenure = dispatcher(lane::add, 1).begin();
+        var all = List.of(tenure.take(text(5)), tenure.take(press(6)), tenure.take(text(7)));
+
+        runAll(lane);
+
+        assertTrue(all.stream().allMatch(CompletableFuture::isDone));
+        var ann = new UserId(7);
+        assertEquals(
+                Map.of(MarkStore.Line.inPrivate(ann), 7L, MarkStore.Line.presses(ann), 6L),
+                marks.highest,
+                "or the press would be done when it comes again");
+    }
+
+    @Test
+    void queryThatTelegramTakesNoAnswerToAnyMore_isNotLookedAt() throws JsonProcessingException {
+        var threads = new ArrayDeque<Runnable>();
+        var tenure = dispatcher(threads::add, 60).begin();
+
+        tenure.take(query(5, "late"));
+        now = now.plusSeconds(10).plusNanos(1);
+        tenure.take(query(6, "in time"));
+        now = now.plusSeconds(10);
+        runAll(threads);
+
+        assertEquals(List.of("in time"), begun);
+    }
+
+    @Test
+    void workThatWaitedTooLong_isNotBegun_andDoneWithThat() throws JsonProcessingException {
+        var threads = new ArrayDeque<Runnable>();
+        var done = dispatcher(threads::add, 60).begin().take(text(5));
+
+        now = now.plusSeconds(30).plusNanos(1);
+        runAll(threads);
+
+        assertEquals(List.of(), begun);
+        assertTrue(done.isDone());
+        assertEquals(List.of(5L), List.copyOf(marks.highest.values()));
+    }
+
+    private static void runAll(Deque<Runnable> tasks) {
+        while (!tasks.isEmpty()) {
+            tasks.remove().run();
+        }
+    }
+
+    private Dispatcher dispatcher(Executor threads, int mostWaiting) {
+        return new Dispatcher(
+                new Dispatcher.Self(42, () -> ""),
+                Router.of(List.of(this::register)),
+                nowhere,
+                new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
+                new Dispatcher.Workplace(
+                        new Lanes(threads, person -> false, person -> 0),
+                        new SearchTurns(2, threads),
+                        mostWaiting,
+                        () -> now.toNanos(),
+                        UpdateWatch.NOBODY));
+    }
+
+    private void register(Router on) {
+        on.text((turn, text) -> {
+            begun.add(text.text());
+            turn.say(DispatcherTest::broken);
+        });
+        on.inline((turn, query) -> begun.add(query.query()));
+    }
+
+    private static Update query(int number, String typed) throws JsonProcessingException {
+        return update("""
+            {"update_id": %d, "inline_query": {"id": "1", "query": "%s", "offset": "",
+             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """.formatted(number, typed));
+    }
+
+    private static Update press(int number) throws JsonProcessingException {
+        return update("""
+            {"update_id": %d, "callback_query": {"id": "1", "data": "x", "chat_instance": "1",
+             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """.formatted(number));
     }
 
     private static Update text(int number) throws JsonProcessingException {

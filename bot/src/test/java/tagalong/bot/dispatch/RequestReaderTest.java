@@ -155,6 +155,15 @@ final class RequestReaderTest {
         assertTrue(read(update).isEmpty());
     }
 
+    @Test
+    void serviceMessages_areNoRequests() {
+        assertTrue(reader.read(message("'message_auto_delete_timer_changed':{'message_auto_delete_time':86400}"))
+                .isEmpty());
+        assertTrue(reader.read(message("'pinned_message':{'message_id':3,'date':1,'text':'cat',"
+                        + "'chat':{'id':7,'type':'private'}}"))
+                .isEmpty());
+    }
+
     private Content content(String fields) {
         return reader.read(message(fields)).orElseThrow().content();
     }

@@ -42,7 +42,6 @@ final class ChatFiguresJourneyTest {
             messages.add(all().size() - before - 1); // what she typed is hers
         }
 
-        System.out.println("Walk, step by step: messages " + messages + ", buttons " + buttons);
         assertEquals(List.of(2, 1, 1, 1, 1, 1, 1), messages);
         assertTrue(buttons.stream().allMatch(count -> count <= MOST_BUTTONS), buttons::toString);
         await().until(() -> withButtons().stream()
@@ -70,9 +69,7 @@ final class ChatFiguresJourneyTest {
                 .mapToInt(message -> WalkSteps.labels(message).size())
                 .max()
                 .orElseThrow();
-        System.out.println(stickers + " stickers tagged: " + live + " of " + said + " messages with buttons, " + most
-                + " at most");
-        assertTrue(most <= MOST_BUTTONS);
+        assertTrue(most <= MOST_BUTTONS, most + " buttons");
     }
 
     private SimulatedSet set(int stickers) {

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -42,16 +43,20 @@ final class OperatorJourneyTest {
     @TempDir
     private Path directory;
 
-    private int processes;
+    private final List<InstalledBot> started = new ArrayList<>();
 
+    /** Also of what an assertion left running. */
     @AfterEach
-    void end() {
+    void end() throws InterruptedException {
+        for (var bot : started) {
+            bot.kill();
+        }
         world.close();
     }
 
     @Test
     void log_hasALineForEachUpdate_andNeitherPeopleNorWordsNorTheToken() throws Exception {
-        var bot = InstalledBot.start(nextLog(), world.environment());
+        var bot = start(world.environment());
 
         var updates = drivesPeople();
         bot.stop();
@@ -72,7 +77,7 @@ final class OperatorJourneyTest {
     void log_ofAllDetails_hasNeitherPeopleNorWordsNorTheToken() throws Exception {
         var environment = world.environment();
         environment.putAll(Map.of("LOG_LEVEL", "trace", "LOG_FORMAT", "json"));
-        var bot = InstalledBot.start(nextLog(), environment);
+        var bot = start(environment);
 
         drivesPeople();
         bot.stop();
@@ -157,26 +162,26 @@ final class OperatorJourneyTest {
             var written = new AtomicInteger();
             var stuck = store.hang(
                     asked -> asked.operation().equals("BatchWriteItem") && written.incrementAndGet() > ROWS / 50);
-            var importing = InstalledBot.start(nextLog(), environment, "import-table", source.toString());
+            var importing = start(environment, "import-table", source.toString());
             await().until(() -> stuck.struck() > 0);
             importing.kill();
             stuck.end();
 
-            var again = InstalledBot.start(nextLog(), environment, "import-table", source.toString());
+            var again = start(environment, "import-table", source.toString());
             assertEquals(1, again.awaitEnd(), again.output());
             assertTrue(again.output().contains("--merge"), again.output());
-            var merging = InstalledBot.start(nextLog(), environment, "import-table", "--merge", source.toString());
+            var merging = start(environment, "import-table", "--merge", source.toString());
             assertEquals(0, merging.awaitEnd(), merging.output());
             assertTrue(merging.output().contains("100 %  2,500 rows"), merging.output());
 
             var pages = new AtomicInteger();
             var stuckAgain = store.hang(asked -> asked.operation().equals("Scan") && pages.incrementAndGet() == 2);
-            var exporting = InstalledBot.start(nextLog(), environment, "export-table", copy.toString());
+            var exporting = start(environment, "export-table", copy.toString());
             await().until(() -> stuckAgain.struck() > 0 && Files.size(copy) > 0);
             exporting.kill();
             stuckAgain.end();
             var soFar = Files.readString(copy);
-            var goingOn = InstalledBot.start(nextLog(), environment, "export-table", copy.toString());
+            var goingOn = start(environment, "export-table", copy.toString());
             assertEquals(0, goingOn.awaitEnd(), goingOn.output());
 
             assertTrue(goingOn.output().contains("100 %  2,500 rows"), goingOn.output());
@@ -213,7 +218,7 @@ final class OperatorJourneyTest {
         var port = freePort();
         var environment = world.environment();
         environment.put("ADMIN_HTTP_PORT", Integer.toString(port));
-        return new Watched(InstalledBot.start(nextLog(), environment), port);
+        return new Watched(start(environment), port);
     }
 
     private static double metric(Watched of, String name) throws Exception {
@@ -233,8 +238,10 @@ final class OperatorJourneyTest {
         return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
     }
 
-    private Path nextLog() {
-        return directory.resolve("output-" + processes++);
+    private InstalledBot start(Map<String, String> environment, String... arguments) throws IOException {
+        var bot = InstalledBot.start(directory.resolve("output-" + started.size()), environment, arguments);
+        started.add(bot);
+        return bot;
     }
 
     private static int freePort() throws IOException {

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -31,10 +33,14 @@ final class ProcessJourneyTest {
     @TempDir
     private Path directory;
 
-    private int processes;
+    private final List<InstalledBot> started = new ArrayList<>();
 
+    /** Also of what an assertion left running. */
     @AfterEach
-    void end() {
+    void end() throws InterruptedException {
+        for (var bot : started) {
+            bot.kill();
+        }
         world.close();
     }
 
@@ -252,6 +258,8 @@ final class ProcessJourneyTest {
     private InstalledBot start(World world, Map<String, String> settings) throws IOException {
         var environment = world.environment();
         environment.putAll(settings);
-        return InstalledBot.start(directory.resolve("output-" + processes++), environment);
+        var bot = InstalledBot.start(directory.resolve("output-" + started.size()), environment);
+        started.add(bot);
+        return bot;
     }
 }

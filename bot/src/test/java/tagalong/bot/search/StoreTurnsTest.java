@@ -46,10 +46,10 @@ final class StoreTurnsTest {
         now += PATIENCE.toNanos() + 1;
         var young = asks(4);
 
-        assertEquals(Optional.empty(), old.join());
+        assertEquals(Optional.empty(), told(old));
         assertFalse(young.isDone());
         runAll();
-        assertEquals(Optional.of("4"), young.join());
+        assertEquals(Optional.of("4"), told(young));
         assertEquals(List.of("1", "2", "4"), read);
     }
 
@@ -61,12 +61,12 @@ final class StoreTurnsTest {
         var other = asks(2);
 
         assertEquals(2, threads.size(), "one of each");
-        assertEquals(Optional.empty(), older.join(), "overtaken by their own newer one");
+        assertEquals(Optional.empty(), told(older), "overtaken by their own newer one");
         runAll();
 
-        assertEquals(Optional.of("1"), first.join());
-        assertEquals(Optional.of("1"), newer.join());
-        assertEquals(Optional.of("2"), other.join());
+        assertEquals(Optional.of("1"), told(first));
+        assertEquals(Optional.of("1"), told(newer));
+        assertEquals(Optional.of("2"), told(other));
     }
 
     @Test
@@ -74,7 +74,7 @@ final class StoreTurnsTest {
         assertFalse(now(1).isDone());
         assertFalse(now(2).isDone());
 
-        assertEquals(Optional.empty(), now(3).join());
+        assertEquals(Optional.empty(), told(now(3)));
         runAll();
         assertEquals(List.of("1", "2"), read);
     }
@@ -114,8 +114,8 @@ final class StoreTurnsTest {
                 },
                 () -> now);
 
-        assertEquals(Optional.empty(), ended.inTurn(new UserId(1), () -> "x").join());
-        assertEquals(Optional.empty(), ended.now(new UserId(1), () -> "x").join());
+        assertEquals(Optional.empty(), told(ended.inTurn(new UserId(1), () -> "x")));
+        assertEquals(Optional.empty(), told(ended.now(new UserId(1), () -> "x")));
     }
 
     private CompletableFuture<Optional<String>> asks(int person) {
@@ -124,6 +124,12 @@ final class StoreTurnsTest {
 
     private CompletableFuture<Optional<String>> now(int person) {
         return turns.now(new UserId(person), () -> reads(person));
+    }
+
+    /** All happens in this thread: what is not told by now never will be. */
+    private static Optional<String> told(CompletableFuture<Optional<String>> answer) {
+        assertTrue(answer.isDone(), "nobody is told");
+        return answer.join();
     }
 
     private String reads(int person) {

@@ -38,6 +38,17 @@ final class ShownMessagesTest {
     }
 
     @Test
+    void add_pastTheMost_forgetsTheOldestWithoutButtons_notOneThatHasThem() {
+        shown.add(ShownMessage.out(1, CAT, 10));
+        for (var i = 2; i <= 2 * ShownMessages.MOST; i++) {
+            shown.add(new ShownMessage(CompletableFuture.completedFuture(i), DOG, 0, 0, false));
+        }
+
+        assertEquals(Optional.empty(), shown.at(2));
+        assertEquals(List.of(1), ids(shown.outdate(CAT, null)), "or its buttons would stay for ever");
+    }
+
+    @Test
     void encode_isBounded_andIsReadAsItWas() {
         for (var i = 1; i <= 1_000; i++) {
             shown.add(new ShownMessage(

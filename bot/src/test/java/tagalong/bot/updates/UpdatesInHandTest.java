@@ -144,6 +144,17 @@ final class UpdatesInHandTest {
     }
 
     @Test
+    void deliveredTwice_doneWhileItsRowIsOnTheWay_isBegunOnce() {
+        writesHang = true;
+        inHand.take(message(1));
+        inHand.settle(MOMENT, MOMENT);
+        finish(1);
+
+        assertTrue(inHand.take(message(1)).isDone());
+        assertEquals(List.of(1), begun);
+    }
+
+    @Test
     void recovered_areTheInboxsAndTelegrams_byNumber_eachOnce() {
         inbox.put(List.of(waiting(11), waiting(13)));
 

@@ -1,5 +1,7 @@
 package tagalong.bot.work;
 
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.UserId;
@@ -182,6 +186,35 @@ final class BackgroundWorkTest {
     }
 
     @Test
+    void personWhoWasDeletedMeanwhile_getsNothing_thoughNobodyAsks() {
+        budget.spend(ANN, 700);
+        work.begin(ANN, new Things("a", MANY, 1), MANY);
+        deletions.put(ANN, 1L);
+        threads.pass(Duration.ofMinutes(2));
+
+        assertEquals(List.of("a goes on", "a forgotten"), log);
+    }
+
+    @Test
+    void onlySoManyPeoplesThings_areDoneSideBySide() {
+        var sideBySide = new HashSet<Integer>();
+        for (var person : List.of(ANN, BOB, CAT)) {
+            work.begin(
+                    person,
+                    new Things("a", MANY, 1) {
+                        @Override
+                        void done(int thing) {
+                            sideBySide.add(lanes.people());
+                        }
+                    },
+                    MANY);
+        }
+        threads.pass(Duration.ofSeconds(1));
+
+        assertEquals(Set.of(1), sideBySide, "or whoever types would wait behind them all");
+    }
+
+    @Test
     void ended_doesNotAnotherThing() {
         work.begin(ANN, new Things("a", MANY, 20), MANY);
         threads.pass(Duration.ofSeconds(5));
@@ -222,6 +255,37 @@ final class BackgroundWorkTest {
         threads.pass(Duration.ofSeconds(6));
 
         assertEquals(List.of("a prepared", "a1", "a2", "a over"), log);
+    }
+
+    @Test
+    void close_letsTheThingInHandEnd_andBeginsNoOther() throws InterruptedException {
+        var pool = Executors.newScheduledThreadPool(2);
+        var real = new BackgroundWork(
+                new Lanes(pool, closed::contains, person -> 0),
+                budget,
+                pool,
+                new BackgroundWork.Pace(25, 1, 3, Duration.ofSeconds(5)));
+        var begun = new CountDownLatch(1);
+        var mayEnd = new CountDownLatch(1);
+        real.resume(ANN, new Things("a", MANY, 0) {
+            @Override
+            void done(int thing) {
+                begun.countDown();
+                assertDoesNotThrow(() -> mayEnd.await());
+            }
+        });
+        begun.await();
+        var waiting = new Things("b", MANY, 0);
+        waiting.saysPrepared = true;
+        real.resume(BOB, waiting);
+
+        var closing = new Thread(real::close);
+        closing.start();
+        await().until(() -> closing.getState() == Thread.State.TIMED_WAITING);
+        mayEnd.countDown();
+        closing.join();
+
+        assertEquals(List.of("a1"), log);
     }
 
     private String last() {

@@ -16,6 +16,7 @@ import tagalong.storage.Audience;
 import tagalong.storage.FeedStore;
 import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
 import tagalong.storage.Tag;
@@ -134,6 +135,16 @@ final class ShowcaseTest extends StorageContract {
         IntStream.range(0, FeedNotes.MOST_OF_ONE + 10).forEach(i -> tag(ANN, sticker("b" + i, "bulk"), "crowd"));
 
         assertEquals(FeedNotes.MOST_OF_ONE, rowsOf("feed#").size());
+    }
+
+    @Test
+    void sharedGif_isNotInTheFeed_forItMayBeTheirOwn() {
+        experienced(ANN);
+        var gif = new Sticker(new StickerId("gif"), "file-gif", Sticker.Kind.ANIMATION, null, null);
+        cached.tags().retag(ANN, gif, tags("cat"), Audience.ONLY_ME);
+        cached.tags().show(ANN, gif, Audience.EVERYONE);
+
+        assertEquals(1, rowsOf("feed#").size(), "the tenth");
     }
 
     @Test

@@ -173,6 +173,22 @@ final class TableCopyTest {
     }
 
     @Test
+    void whatTheTableLeavesUndone_isPutInTheEnd() {
+        var faults = new OverloadedTable(new Random(1), 10);
+        var quietStart = new Exchangeable();
+        var lines = IntStream.range(0, 1_000)
+                .mapToObj(i -> ItemJson.write(row("row" + i, "-")))
+                .toList();
+        try (var to = TableCopy.open(there.config(), TestTable.surroundings(quietStart))) {
+            quietStart.become(faults);
+            to.put(lines);
+        }
+
+        assertEquals(1_000, there.items().size());
+        assertTrue(faults.counts().containsKey(OverloadedTable.Kind.UNDONE_WRITES));
+    }
+
+    @Test
     void whereABotWorks_nothingIsHeldNorPut() {
         bot.lease().acquire();
         var surroundings = new StoreSurroundings(

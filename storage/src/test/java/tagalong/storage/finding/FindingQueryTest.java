@@ -78,6 +78,14 @@ final class FindingQueryTest {
     }
 
     @Test
+    void excludedWord_leavesOutNoneThatOnlyBeginsSo() {
+        var cat = Stickers.tagged(Stickers.sticker("cat", null, null), null, "yes,cat", 1);
+        var catalog = Stickers.tagged(Stickers.sticker("catalog", null, null), null, "yes,catalog", 2);
+
+        assertEquals(List.of("catalog"), find(Stickers.index("en", cat, catalog), "yes -cat"));
+    }
+
+    @Test
     void anythingTyped_isNoError() {
         var pieces = List.of(
                 "\"",
