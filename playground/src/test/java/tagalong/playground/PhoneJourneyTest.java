@@ -110,6 +110,12 @@ final class PhoneJourneyTest {
             tab.evaluate("location.hash = '#/darya/" + visitor.bot().substring(1) + "'");
             tab.until("the command is there", "document.querySelector('.own .bubble') !== null");
             noTimeCoversText(tab);
+            darya.types("/help");
+            tab.until("the help is there", "document.querySelector('#messages .message:not(.own) .tap') !== null");
+            visitor.types("/");
+            tab.until("commands are suggested", "document.querySelector('.suggestion b') !== null");
+            signsStandFirst(tab, "#messages .tap, .suggestion b");
+            tab.press("Escape", "Backspace");
             tab.evaluate("location.hash = '#/darya/mia'");
             tab.until("the field gives an example", "document.querySelector('#field')?.placeholder.includes('گربه')");
             fits(tab);
@@ -117,6 +123,21 @@ final class PhoneJourneyTest {
             assertEquals("fa", tab.evaluate("document.documentElement.lang").asText());
             assertEquals("rtl", tab.evaluate("document.documentElement.dir").asText());
         }
+    }
+
+    /** Of what is written in Latin letters: the slash and the @ are on the left of it, whatever stands around it. */
+    private static void signsStandFirst(Tab tab, String selector) {
+        assertEquals("", tab.evaluate("""
+            [...document.querySelectorAll(%s)].filter(node => {
+              const [sign, letter] = [0, 1].map(at => {
+                const range = document.createRange();
+                range.setStart(node.firstChild, at);
+                range.setEnd(node.firstChild, at + 1);
+                return range.getBoundingClientRect();
+              });
+              return sign.left >= letter.left;
+            }).map(node => node.textContent).join(' ')\
+            """.formatted(Visitor.quoted(selector))).asText());
     }
 
     private static void noTimeCoversText(Tab tab) {

@@ -48,7 +48,7 @@ function row(call) {
       h('span', { class: 'took' }, incoming ? '' : `${Math.max(1, Math.round(call.took_ms))} ms`),
       h('span', { class: 'gist' }, failed ? call.response?.description ?? word('noAnswer') : incoming ? updates(call) : parameters(call))),
     h('h3', {}, word('asked')), h('pre', {}, pretty(call.parameters)),
-    h('h3', {}, word('answered', { status: call.status })), h('pre', {}, JSON.stringify(call.response, null, 2)));
+    h('h3', {}, word('answered', { status: String(call.status) })), h('pre', {}, JSON.stringify(call.response, null, 2)));
 }
 
 const updates = call => call.response.result.map(update => {

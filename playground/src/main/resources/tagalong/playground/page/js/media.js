@@ -49,7 +49,7 @@ const isVideo = file => file.mime_type?.startsWith('video/');
 export function quoted(message, title) {
   const media = mediaOf(message);
   const small = media && ['sticker', 'animation', 'photo'].includes(media.kind) ? smallNode(media.file) : null;
-  return [small, h('div', {}, h('b', {}, title), h('span', {}, gist(message)))];
+  return [small, h('div', {}, h('b', {}, title), h('span', {}, h('bdi', {}, gist(message))))];
 }
 
 /** The file as an element. */

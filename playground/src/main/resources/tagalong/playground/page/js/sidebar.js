@@ -1,6 +1,6 @@
 // Who one is, the list of chats, and the bot's process.
 import { h, icon, roveWithArrows } from './dom.js';
-import { word, wordNodes } from './words.js';
+import { number, word, wordNodes } from './words.js';
 import { chatsOfMe, isTyping, lastMessage, on, state, unread } from './store.js';
 import { face, faceOfChat, languageOf } from './faces.js';
 import { addressOf, become, choose } from './route.js';
@@ -55,7 +55,7 @@ function row(chat) {
     h('span', { class: 'name' }, h('span', {}, chat.title), chat.other?.is_bot && icon('pin')),
     h('span', { class: 'time' }, last ? timeOf(last) : ''),
     h('span', { class: typing ? 'preview live' : 'preview', dir: 'auto' }, typing ? word('typing') : preview(chat, last)),
-    waiting ? h('span', { class: 'unread', role: 'img', 'aria-label': word('unread', { count: waiting }) }, String(waiting)) : h('span'));
+    waiting ? h('span', { class: 'unread', role: 'img', 'aria-label': word('unread', { count: waiting }) }, number(waiting)) : h('span'));
 }
 
 function preview(chat, last) {

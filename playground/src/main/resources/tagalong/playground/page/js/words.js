@@ -29,6 +29,9 @@ export function speak(code) {
 /** For dates, lists and counts. */
 export const locale = () => language === 'en' ? 'en-GB' : language;
 
+/** In the language's digits. */
+export const number = value => new Intl.NumberFormat(locale()).format(value);
+
 /** The words for a key, with values in place of their {names}; a count chooses among plural forms. */
 export const word = (key, values = {}) => wordNodes(key, values).join('');
 
@@ -36,5 +39,7 @@ export const word = (key, values = {}) => wordNodes(key, values).join('');
 export function wordNodes(key, values = {}) {
   const found = tables.get(language)?.[key] ?? tables.get('en')[key];
   const text = typeof found === 'string' ? found : found[new Intl.PluralRules(language).select(values.count)] ?? found.other;
-  return text.split(/(\{\w+\})/).filter(Boolean).map(part => /^\{\w+\}$/.test(part) ? values[part.slice(1, -1)] ?? '' : part);
+  return text.split(/(\{\w+\})/).filter(Boolean).map(part => /^\{\w+\}$/.test(part) ? written(values[part.slice(1, -1)] ?? '') : part);
 }
+
+const written = value => typeof value === 'number' ? number(value) : value;
