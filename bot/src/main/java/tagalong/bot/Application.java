@@ -55,7 +55,7 @@ public final class Application implements AutoCloseable {
         storage.watchedBy(meters);
         telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
         workplace = PeoplesWork.of(storage, config.limits(), threads, time);
-        preferences = new Preferences(storage.preferences(), config.defaultAudience());
+        preferences = new Preferences(storage.preferences(), config.defaultAudience(), threads.reads());
         var parts = new Parts(
                 storage,
                 telegram,

@@ -18,7 +18,7 @@ import org.awaitility.core.ConditionTimeoutException;
 
 /** A tab of the browser, used as a person does: what is there is found by its role and name, as a screen reader tells them. */
 final class Tab implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int SHIFT = 8;
     /** Every journey brings people, and each of them is one more chat to step over. */
     private static final int MOST_STEPS = 200;
@@ -152,6 +152,7 @@ final class Tab implements AutoCloseable {
         try {
             await().atMost(patience)
                     .pollInterval(Duration.ofMillis(40))
+                    .ignoreExceptionsMatching(Tab::isOfAPageThatGoes)
                     .until(() -> evaluate(condition).asBoolean());
         } catch (ConditionTimeoutException e) {
             throw new AssertionError(
@@ -159,6 +160,11 @@ final class Tab implements AutoCloseable {
                             + evaluate("document.body.innerText").asText() + "\n" + errors,
                     e);
         }
+    }
+
+    /** Asked in the moment in which another page, or the same anew, takes its place. */
+    private static boolean isOfAPageThatGoes(Throwable failure) {
+        return String.valueOf(failure.getMessage()).contains("navigated");
     }
 
     /** All that a screen reader can reach, in the order of the page. */

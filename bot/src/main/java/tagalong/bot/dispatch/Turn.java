@@ -209,6 +209,11 @@ public final class Turn {
         return InlineAnswer.Outcome.LOST;
     }
 
+    /** Holds what follows back until this is over, too, well or not; meanwhile the work is marked as done. */
+    public void awaitBeforeSaying(CompletableFuture<?> beside) {
+        later(() -> beside.exceptionally(failure -> null).join());
+    }
+
     /** Told when an inline query's answer is out. */
     void whenAnswered(Runnable watch) {
         whenAnswered = watch;

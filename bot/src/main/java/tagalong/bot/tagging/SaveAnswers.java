@@ -101,7 +101,11 @@ final class SaveAnswers {
 
     /** The explanation of sharing, for those who share their first words now. */
     Html explainedOnce(Turn turn, Html text, boolean isShared) {
-        return isShared && preferences.explainOnce(turn.user()) ? text.line(turn.html("tags.first-save")) : text;
+        if (!isShared || preferences.knowsOfSharing(turn.user())) {
+            return text;
+        }
+        turn.awaitBeforeSaying(preferences.explainSharing(turn.user()));
+        return text.line(turn.html("tags.first-save"));
     }
 
     /** The way to find what was saved, for those who saved their first words now; else nothing. */

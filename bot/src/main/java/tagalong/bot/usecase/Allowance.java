@@ -11,6 +11,8 @@ import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
@@ -37,7 +39,7 @@ public final class Allowance {
     private final DailyCountStore counts;
     private final SearchIndex index;
     private final SharingRules rules;
-    private final InstantSource clock;
+    private final Workplace workplace;
     private final int mostShared;
     private final int mostStickers;
     private final Cache<UserId, Ahead> ahead = Caffeine.newBuilder()
@@ -53,11 +55,14 @@ public final class Allowance {
      */
     public record Most(int sharedADay, int stickers) {}
 
-    public Allowance(DailyCountStore counts, SearchIndex index, SharingRules rules, InstantSource clock, Most most) {
+    /** @param beside where the table is asked while something else is written */
+    public record Workplace(Executor beside, InstantSource clock) {}
+
+    public Allowance(DailyCountStore counts, SearchIndex index, SharingRules rules, Workplace workplace, Most most) {
         this.counts = counts;
         this.rules = rules;
         this.index = index;
-        this.clock = clock;
+        this.workplace = workplace;
         this.mostShared = most.sharedADay;
         this.mostStickers = most.stickers;
     }
@@ -80,34 +85,60 @@ public final class Allowance {
      * @return false when they are too many for today
      */
     public boolean mayShare(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
+        var words = newlyShared(user, sticker, before, tags, otherwise);
+        var counted = countedAhead(user, words);
+        if (counted.words() < words) {
+            return false;
+        }
+        ahead.put(user, new Ahead(counted.day(), counted.words() - words));
+        return true;
+    }
+
+    /**
+     * Begins to count what {@link #mayShare} will ask for, beside what has to be written before.
+     *
+     * @return when it is over; what could not be counted is tried again then
+     */
+    CompletableFuture<Void> beginCounting(
+            UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
+        var words = newlyShared(user, sticker, before, tags, otherwise);
+        return words <= kept(user).words()
+                ? CompletableFuture.completedFuture(null)
+                : CompletableFuture.<Void>runAsync(() -> countedAhead(user, words), workplace.beside())
+                        .exceptionally(failure -> null);
+    }
+
+    /** Counts more when fewer are left than these. */
+    private Ahead countedAhead(UserId user, int words) {
+        var kept = kept(user);
+        var missing = words - kept.words();
+        if (missing <= 0) {
+            return kept;
+        }
+        for (var more : List.of(Math.min(MOST_AHEAD, mostShared / PART_AHEAD), 0)) {
+            if (counts.add(user, NEWLY_SHARED_WORDS, kept.day(), missing + more, mostShared)) {
+                var counted = new Ahead(kept.day(), words + more);
+                ahead.put(user, counted);
+                return counted;
+            }
+        }
+        return kept;
+    }
+
+    private Ahead kept(UserId user) {
+        var today = LocalDate.ofInstant(workplace.clock().instant(), ZoneOffset.UTC);
+        var kept = ahead.getIfPresent(user);
+        return kept != null && kept.day().equals(today) ? kept : new Ahead(today, 0);
+    }
+
+    private int newlyShared(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
         if (sticker.alwaysPrivate()
                 || !before.audienceOr(sticker.audienceOr(otherwise)).isShared()) {
-            return true;
+            return 0;
         }
         var words = new HashSet<>(words(user, tags));
         words.removeAll(before.sharedWords());
-        return words.isEmpty() || isCounted(user, words.size());
-    }
-
-    private boolean isCounted(UserId user, int words) {
-        var today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        var kept = ahead.getIfPresent(user);
-        var left = kept != null && kept.day().equals(today) ? kept.words() : 0;
-        if (words <= left) {
-            ahead.put(user, new Ahead(today, left - words));
-            return true;
-        }
-        var missing = words - left;
-        var more = Math.min(MOST_AHEAD, mostShared / PART_AHEAD);
-        if (counts.add(user, NEWLY_SHARED_WORDS, today, missing + more, mostShared)) {
-            ahead.put(user, new Ahead(today, more));
-            return true;
-        }
-        if (counts.add(user, NEWLY_SHARED_WORDS, today, missing, mostShared)) {
-            ahead.put(user, new Ahead(today, 0));
-            return true;
-        }
-        return false;
+        return words.size();
     }
 
     /** But for what is not shared anyway. */

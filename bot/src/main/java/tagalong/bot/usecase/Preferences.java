@@ -1,6 +1,8 @@
 package tagalong.bot.usecase;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.PreferenceStore;
@@ -14,11 +16,16 @@ public final class Preferences {
 
     private final PreferenceStore store;
     private final Audience otherwise;
+    private final Executor beside;
 
-    /** @param otherwise for those who have not chosen */
-    public Preferences(PreferenceStore store, Audience otherwise) {
+    /**
+     * @param otherwise for those who have not chosen
+     * @param beside where the table is written while something else is
+     */
+    public Preferences(PreferenceStore store, Audience otherwise, Executor beside) {
         this.store = store;
         this.otherwise = otherwise;
+        this.beside = beside;
     }
 
     /** Who finds what this person tags, unless they decided for the sticker. */
@@ -54,12 +61,13 @@ public final class Preferences {
         store.remove(user, LANGUAGE);
     }
 
-    /** True once for each person: whether sharing has still to be explained to them. */
-    public boolean explainOnce(UserId user) {
-        if (store.of(user).containsKey(EXPLAINED)) {
-            return false;
-        }
-        store.save(user, EXPLAINED, "yes");
-        return true;
+    /** Whether sharing was explained to them. */
+    public boolean knowsOfSharing(UserId user) {
+        return store.of(user).containsKey(EXPLAINED);
+    }
+
+    /** @return when it is known that sharing is explained to them; where that cannot be written, they are told again some day */
+    public CompletableFuture<Void> explainSharing(UserId user) {
+        return CompletableFuture.runAsync(() -> store.save(user, EXPLAINED, "yes"), beside);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
@@ -231,8 +232,11 @@ public final class Saving {
          * nothing of use can be edited into one that does.
          */
         private Optional<List<Tag>> judge(OwnTags own, Audience audience) {
-            var firstNamed = weighed(own.tags(), own.tags()).orElse(Set.of());
-            undo = undos.saveIfAbsent(user, change, new Undo(sticker, own, firstNamed));
+            var firstNamed = weighed(own.tags(), own.tags());
+            var counting =
+                    firstNamed.map(names -> allowance.beginCounting(user, sticker, own, wanted().tags(), audience));
+            undo = undos.saveIfAbsent(user, change, new Undo(sticker, own, firstNamed.orElse(Set.of())));
+            counting.ifPresent(CompletableFuture::join);
             if (!isAboutItsSticker() || weigh(own).isEmpty()) {
                 return Optional.empty();
             }

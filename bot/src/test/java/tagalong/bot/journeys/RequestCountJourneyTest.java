@@ -128,6 +128,21 @@ final class RequestCountJourneyTest {
     }
 
     @Test
+    void firstSaveOfAll_isNoMoreRequestsOneAfterTheOther() {
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        awaitQuiet();
+        requests.delay(Duration.ofMillis(300));
+
+        world.ann.types("hat, funny, cat");
+        assertTrue(world.ann.sees("Saved:").text().contains("🔒"), "sharing is explained");
+        world.telegram.bot().awaitsAllConfirmed();
+
+        var chain = requests.takeLongestChain();
+        assertTrue(chain <= 5, () -> "a first list: " + chain);
+    }
+
+    @Test
     void walk_costsTheSameAtEverySticker() {
         world.ann.types("/status " + many.name());
         world.ann.presses(world.ann.sees("🗂 Many"), "🏷 Tag those I haven’t (120)");

@@ -67,7 +67,7 @@ final class HostileShare {
                 storage.dailyCounts(),
                 storage.searchIndex(),
                 rules,
-                InstantSource.system(),
+                new Allowance.Workplace(threads, InstantSource.system()),
                 new Allowance.Most(A_DAY, 20_000));
         suggesting = new Suggesting(
                 new Suggesting.Everyones(storage.sharedTerms(), rules),

@@ -2,8 +2,10 @@ package tagalong.storage.dynamo;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
@@ -23,7 +25,10 @@ final class TableCreation {
 
     private static final Logger LOG = LoggerFactory.getLogger(TableCreation.class);
     /** Longer than any later request: the first one of a process also loads the client, and no lease depends on it. */
-    static final Duration LONGEST_LOOK = Duration.ofSeconds(5);
+    static final Duration LONGEST_LOOK = Duration.ofSeconds(10);
+
+    private static final Consumer<AwsRequestOverrideConfiguration.Builder> PATIENT =
+            patience -> patience.apiCallTimeout(LONGEST_LOOK).apiCallAttemptTimeout(LONGEST_LOOK);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
     private static final int MOST_LOOKS = 240;
@@ -54,10 +59,9 @@ final class TableCreation {
 
     private Optional<TableDescription> describe() {
         try {
-            return Optional.of(client.describeTable(request -> request.tableName(table)
-                            .overrideConfiguration(patience ->
-                                    patience.apiCallTimeout(LONGEST_LOOK).apiCallAttemptTimeout(LONGEST_LOOK)))
-                    .table());
+            return Optional.of(
+                    client.describeTable(request -> request.tableName(table).overrideConfiguration(PATIENT))
+                            .table());
         } catch (ResourceNotFoundException absent) {
             return Optional.empty();
         }
@@ -65,7 +69,9 @@ final class TableCreation {
 
     private boolean create() {
         try {
-            client.createTable(TableShape.creating(table));
+            client.createTable(TableShape.creating(table).toBuilder()
+                    .overrideConfiguration(PATIENT)
+                    .build());
             LOG.atInfo().addKeyValue("table", table).log("Created the table");
             return true;
         } catch (ResourceInUseException createdByAnother) {
