@@ -115,10 +115,14 @@ final class PhoneJourneyTest {
             visitor.types("/");
             tab.until("commands are suggested", "document.querySelector('.suggestion b') !== null");
             signsStandFirst(tab, "#messages .tap, .suggestion b");
-            tab.press("Escape", "Backspace");
+            tab.evaluate("document.getElementById('field').value = ''");
             tab.evaluate("location.hash = '#/darya/mia'");
             tab.until("the field gives an example", "document.querySelector('#field')?.placeholder.includes('گربه')");
             fits(tab);
+            assertEquals(
+                    "rtl",
+                    tab.evaluate("getComputedStyle(document.getElementById('field')).direction")
+                            .asText());
 
             assertEquals("fa", tab.evaluate("document.documentElement.lang").asText());
             assertEquals("rtl", tab.evaluate("document.documentElement.dir").asText());
