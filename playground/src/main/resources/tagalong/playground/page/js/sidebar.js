@@ -1,6 +1,6 @@
 // Who one is, the list of chats, and the bot's process.
 import { h, icon, roveWithArrows } from './dom.js';
-import { number, word, wordNodes } from './words.js';
+import { list, number, word, wordNodes } from './words.js';
 import { chatsOfMe, isTyping, lastMessage, on, state, unread } from './store.js';
 import { face, faceOfChat, languageOf } from './faces.js';
 import { addressOf, become, choose } from './route.js';
@@ -32,7 +32,7 @@ function drawPeople() {
     const me = person.id === state.me.id;
     return h('button', {
       type: 'button', class: 'person', role: 'radio', 'aria-checked': String(me), tabindex: me ? 0 : -1,
-      'aria-label': `${person.first_name}, ${languageOf(person)}`, title: word('be', { name: person.first_name }), 'data-person': person.id,
+      'aria-label': list([person.first_name, languageOf(person)]), title: word('be', { name: person.first_name }), 'data-person': person.id,
       onclick: () => { if (person.id !== state.me.id) become(person); },
     }, face(person));
   }));

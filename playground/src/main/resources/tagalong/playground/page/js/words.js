@@ -11,8 +11,10 @@ export async function learn(codes) {
   }));
 }
 
+const nameOf = code => new Intl.DisplayNames([code], { type: 'language' }).of(code);
+
 /** As the letters tell in which the language writes its name. */
-const isRightToLeft = code => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(new Intl.DisplayNames([code], { type: 'language' }).of(code));
+const isRightToLeft = code => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(nameOf(code));
 
 /** Says everything in this language from now on; what stands there already is for the caller to say again. */
 export function speak(code) {
@@ -28,6 +30,9 @@ export function speak(code) {
 
 /** For dates, lists and counts. */
 export const locale = () => language === 'en' ? 'en-GB' : language;
+
+/** With the language's commas. */
+export const list = items => items.join(/\p{Script=Arabic}/u.test(nameOf(language)) ? '، ' : ', ');
 
 /** In the language's digits. */
 export const number = value => new Intl.NumberFormat(locale()).format(value);
