@@ -104,7 +104,7 @@ public final class Allowance {
         var words = newlyShared(user, sticker, before, tags, otherwise);
         return words <= kept(user).words()
                 ? CompletableFuture.completedFuture(null)
-                : CompletableFuture.<Void>runAsync(() -> countedAhead(user, words), workplace.beside())
+                : CompletableFuture.runAsync(() -> countedAhead(user, words), workplace.beside())
                         .exceptionally(failure -> null);
     }
 

@@ -29,6 +29,7 @@ public final class InlineThroughput {
     private static final int WARM_UP = 20_000;
     private static final int MEASURED = 10_000;
     private static final int ALONE = 2_000;
+    private static final int ANSWERS = ALONE + (PEOPLE.length - 1) * MEASURED;
     private static final int FIRST = 40;
     private static final int TAGGING_AT_ONCE = 8;
 
@@ -53,8 +54,9 @@ public final class InlineThroughput {
                     + " queries; n = " + MEASURED + ", alone " + ALONE + ". Who is answered asks again at once.\n");
             System.out.println(
                     "| who answers | answers a second: alone | 8 people | 64 | 256 | p50 ms: alone | 64 people |"
-                            + " p99 ms: alone | 64 people | first 40 after the start: p50 ms | longest ms |\n"
-                            + "|---|---|---|---|---|---|---|---|---|---|---|");
+                            + " p99 ms: alone | 64 people | its processor time an answer, µs |"
+                            + " first 40 after the start: p50 ms | longest ms |\n"
+                            + "|---|---|---|---|---|---|---|---|---|---|---|---|");
             for (var program : programs) {
                 System.err.println("Queries for " + program.name());
                 row(program, database);
@@ -101,6 +103,7 @@ public final class InlineThroughput {
             var first = new Round(telegram, 1, FIRST).run();
             new Round(telegram, MOST_PEOPLE, WARM_UP).run();
             var rounds = new ArrayList<Round>();
+            var used = running.processorTime();
             for (var people : PEOPLE) {
                 var queries = people == 1 ? ALONE : MEASURED;
                 var before = telegram.answersWithResults();
@@ -109,10 +112,11 @@ public final class InlineThroughput {
                     throw new IllegalStateException(program.name() + " found nothing");
                 }
             }
+            var micros = running.processorTime().minus(used).toNanos() / 1_000 / ANSWERS;
             var alone = rounds.get(0);
             var many = rounds.get(2);
             System.out.printf(
-                    "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %.1f | %.1f |%n",
+                    "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %d | %.1f | %.1f |%n",
                     program.name(),
                     alone.perSecond(),
                     rounds.get(1).perSecond(),
@@ -122,6 +126,7 @@ public final class InlineThroughput {
                     many.percentile(50),
                     alone.percentile(99),
                     many.percentile(99),
+                    micros,
                     first.percentile(50),
                     first.percentile(100));
         }

@@ -2,6 +2,7 @@ package tagalong.bot.throughput;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,11 @@ record Program(String name, List<String> command) {
                 TimeUnit.MILLISECONDS.sleep(2);
             }
             return (System.nanoTime() - begun) / 1e6;
+        }
+
+        /** What it has used of the processors so far; 0 where the system does not tell. */
+        Duration processorTime() {
+            return process.info().totalCpuDuration().orElse(Duration.ZERO);
         }
 
         @Override

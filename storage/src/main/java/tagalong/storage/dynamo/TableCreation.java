@@ -2,7 +2,6 @@ package tagalong.storage.dynamo;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
@@ -26,9 +25,6 @@ final class TableCreation {
     private static final Logger LOG = LoggerFactory.getLogger(TableCreation.class);
     /** Longer than any later request: the first one of a process also loads the client, and no lease depends on it. */
     static final Duration LONGEST_LOOK = Duration.ofSeconds(10);
-
-    private static final Consumer<AwsRequestOverrideConfiguration.Builder> PATIENT =
-            patience -> patience.apiCallTimeout(LONGEST_LOOK).apiCallAttemptTimeout(LONGEST_LOOK);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
     private static final int MOST_LOOKS = 240;
@@ -59,18 +55,22 @@ final class TableCreation {
 
     private Optional<TableDescription> describe() {
         try {
-            return Optional.of(
-                    client.describeTable(request -> request.tableName(table).overrideConfiguration(PATIENT))
-                            .table());
+            return Optional.of(client.describeTable(
+                            request -> request.tableName(table).overrideConfiguration(TableCreation::patiently))
+                    .table());
         } catch (ResourceNotFoundException absent) {
             return Optional.empty();
         }
     }
 
+    private static void patiently(AwsRequestOverrideConfiguration.Builder request) {
+        request.apiCallTimeout(LONGEST_LOOK).apiCallAttemptTimeout(LONGEST_LOOK);
+    }
+
     private boolean create() {
         try {
             client.createTable(TableShape.creating(table).toBuilder()
-                    .overrideConfiguration(PATIENT)
+                    .overrideConfiguration(TableCreation::patiently)
                     .build());
             LOG.atInfo().addKeyValue("table", table).log("Created the table");
             return true;
