@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import tagalong.simulator.ChatMessage;
@@ -35,9 +34,6 @@ final class AdminJourneyTest {
     private final Person bob = world.bob;
     private final Person admin = world.telegram.person("Ada");
     private final Media cat = world.cats.get(0);
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
@@ -18,9 +17,6 @@ final class CardJourneyTest {
 
     private final World world = World.withBot();
     private final Media cat = world.cats.get(0);
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

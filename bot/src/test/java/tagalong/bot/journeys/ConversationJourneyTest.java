@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,9 +22,6 @@ final class ConversationJourneyTest {
     private final World world = World.withBot();
     private final Media pizza = world.cats.get(0);
     private final Media doughnut = world.cats.get(1);
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.Media;
 import tagalong.simulator.NewSticker;
@@ -22,9 +21,6 @@ final class FirstMinutesJourneyTest {
 
     private final World world = World.withBot();
     private final Person carol = world.telegram.person("Carol");
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -28,7 +28,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,9 +43,6 @@ final class OperatorJourneyTest {
     private Path directory;
 
     private int processes;
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,9 +32,6 @@ final class ProcessJourneyTest {
     private Path directory;
 
     private int processes;
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.NewSticker;
 import tagalong.simulator.SimulatedSet;
@@ -38,9 +37,6 @@ final class RequestCountJourneyTest {
         world.close();
         requests.close();
     }
-
-    @BeforeEach
-    void bePatient() {}
 
     @Test
     void status_ofAFullyTaggedSet_isTwoQueries_andNoneForWhoIsKnown() {

@@ -6,7 +6,6 @@ import static tagalong.bot.journeys.WalkSteps.awaitButtons;
 
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
 
@@ -16,9 +15,6 @@ final class WalkAsideJourneyTest {
     private static final String CAT_TO_GIVE = "wY2F0";
 
     private final World world = World.withBot();
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -8,16 +8,12 @@ import static tagalong.bot.journeys.WalkSteps.labels;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
 
 /** A sticker that a walk passed tells what it is called now, however its words were changed. */
 final class WalkLabelsJourneyTest {
     private final World world = World.withBot();
-
-    @BeforeEach
-    void bePatient() {}
 
     @AfterEach
     void end() {

@@ -107,13 +107,13 @@ final class World implements AutoCloseable {
 
     /** What a process of the bot is started with. */
     Map<String, String> environment() {
-        var environment = new HashMap<>(settings);
-        environment.putAll(Map.of(
+        var environment = new HashMap<>(Map.of(
                 "BOT_TOKEN", telegram.token(),
                 "TELEGRAM_API_URL", telegram.url().toString(),
                 "DYNAMODB_ENDPOINT", database.toString(),
                 "DYNAMODB_TABLE", table,
                 "ADMIN_HTTP_PORT", "0"));
+        environment.putAll(settings);
         return environment;
     }
 
