@@ -41,6 +41,25 @@ final class FilesJourneyTest {
     }
 
     @Test
+    void enterInTheCaption_pressesNothingElse() throws IOException {
+        try (var visitor = House.visit(ann)) {
+            visitor.tab.size(390, 844);
+            visitor.arrives();
+            visitor.tab.tap("link", bob.firstName());
+            visitor.tab.evaluate("document.querySelector('.back').focus()");
+            visitor.tab.choosesFiles("#files", picture("beach.png", "png"));
+            visitor.seesDialog("beach.png");
+            visitor.tab.type("Still here");
+            visitor.tab.press("Enter");
+
+            visitor.seesNoDialog().sees("Still here");
+            assertTrue(visitor.tab
+                    .evaluate("document.getElementById('field').checkVisibility()")
+                    .asBoolean());
+        }
+    }
+
+    @Test
     void gif_isAnAnimationThatCanBeTagged() throws IOException {
         try (var visitor = House.visit(ann)) {
             visitor.arrives();

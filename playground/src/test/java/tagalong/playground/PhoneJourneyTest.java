@@ -97,10 +97,7 @@ final class PhoneJourneyTest {
 
     @Test
     void persianPerson_isSpokenToFromRightToLeft_byThePageAndByTheBot() {
-        var darya = House.playground().people().stream()
-                .filter(person -> person.firstName().equals("دریا"))
-                .findFirst()
-                .orElseThrow();
+        var darya = darya();
         darya.types("/start");
         darya.sees("استیکر");
         try (var visitor = House.visit(darya)) {
@@ -110,13 +107,72 @@ final class PhoneJourneyTest {
             tab.evaluate("location.hash = '#/darya/" + visitor.bot().substring(1) + "'");
             tab.until("the command is there", "document.querySelector('.own .bubble') !== null");
             noTimeCoversText(tab);
+            darya.types("/help");
+            tab.until("the help is there", "document.querySelector('#messages .message:not(.own) .tap') !== null");
+            visitor.types("/");
+            tab.until("commands are suggested", "document.querySelector('.suggestion b') !== null");
+            signsStandFirst(tab, "#messages .tap, .suggestion b");
+            tab.evaluate("document.getElementById('field').value = ''");
             tab.evaluate("location.hash = '#/darya/mia'");
             tab.until("the field gives an example", "document.querySelector('#field')?.placeholder.includes('گربه')");
             fits(tab);
+            assertEquals(
+                    "rtl",
+                    tab.evaluate("getComputedStyle(document.getElementById('field')).direction")
+                            .asText());
 
             assertEquals("fa", tab.evaluate("document.documentElement.lang").asText());
             assertEquals("rtl", tab.evaluate("document.documentElement.dir").asText());
         }
+    }
+
+    @Test
+    void persianPerson_readsNoEnglish_whateverIsOpen() {
+        try (var visitor = House.visit(darya())) {
+            var tab = visitor.tab;
+            tab.size(1280, 800);
+            visitor.arrives().presses("پشت صحنه").presses("استیکرها و گیف‌ها");
+            tab.until("the picker is open", "document.querySelector('.pick') !== null");
+
+            assertEquals("", englishOn(tab));
+        }
+    }
+
+    private static Person darya() {
+        return House.playground().people().stream()
+                .filter(person -> person.firstName().equals("دریا"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What the page says of its own in English, though it knows it in the language it speaks. */
+    private static String englishOn(Tab tab) {
+        return tab.evaluate("""
+            (async () => {
+              const words = code => fetch(`/words/${code}.json`).then(answer => answer.json());
+              const [english, own] = await Promise.all([words('en'), words(document.documentElement.lang)]);
+              const left = new Set(Object.keys(english).filter(key => english[key] !== own[key]).map(key => english[key]));
+              const said = [...document.querySelectorAll('body *')].flatMap(node => [
+                ...[...node.childNodes].filter(child => child.nodeType === Node.TEXT_NODE).map(child => child.data.trim()),
+                ...['aria-label', 'title', 'placeholder'].map(name => node.getAttribute(name))]);
+              return [...new Set(said.filter(text => left.has(text)))].join(', ');
+            })()\
+            """).asText();
+    }
+
+    /** Of what is written in Latin letters: the slash and the @ are on the left of it, whatever stands around it. */
+    private static void signsStandFirst(Tab tab, String selector) {
+        assertEquals("", tab.evaluate("""
+            [...document.querySelectorAll(%s)].filter(node => {
+              const [sign, letter] = [0, 1].map(at => {
+                const range = document.createRange();
+                range.setStart(node.firstChild, at);
+                range.setEnd(node.firstChild, at + 1);
+                return range.getBoundingClientRect();
+              });
+              return sign.left >= letter.left;
+            }).map(node => node.textContent).join(' ')\
+            """.formatted(Visitor.quoted(selector))).asText());
     }
 
     private static void noTimeCoversText(Tab tab) {

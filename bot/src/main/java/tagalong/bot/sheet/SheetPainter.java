@@ -5,6 +5,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.text.Bidi;
 import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -37,7 +38,11 @@ final class SheetPainter {
     }
 
     /** One entry of the legend. */
-    record Label(Mark mark, String text) {}
+    record Label(Mark mark, String text) {
+        boolean isRightToLeft() {
+            return !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
+        }
+    }
 
     /**
      * What is on a sheet.
@@ -118,7 +123,7 @@ final class SheetPainter {
         }
     }
 
-    /** The entries side by side with the same space between them, as large as fits. */
+    /** The entries side by side in the order of reading, with the same space between them, as large as fits. */
     private void legend() {
         var labels = content.legend();
         double sign = layout.legendHeight() * 0.5;
@@ -128,12 +133,17 @@ final class SheetPainter {
         double top = layout.height() - layout.legendHeight() + (layout.legendHeight() - sign - layout.gap()) / 2;
         double x = space;
         for (var label : labels) {
-            ink.badge(label.mark(), x, top, sign);
             var line = legendLine(label, sign);
+            ink.badge(label.mark(), inOrder(label, x, sign), top, sign);
             graphics.setColor(Ink.TEXT);
-            line.drawFrom(graphics, x + sign * TEXT_AFTER, top, sign);
+            line.drawFrom(graphics, inOrder(label, x + sign * TEXT_AFTER, line.width()), top, sign);
             x += sign * TEXT_AFTER + line.width() + space;
         }
+    }
+
+    /** The left edge of what begins so far from where reading begins. */
+    private double inOrder(Label label, double from, double width) {
+        return label.isRightToLeft() ? layout.width() - from - width : from;
     }
 
     private double legendWidth(double sign) {

@@ -1,6 +1,5 @@
 package tagalong.bot.status;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -62,13 +61,13 @@ final class StatusView {
         if (nobodys > 0 && nobodys < notMine) {
             keyboard = keyboard.plus(List.of(walks.button(turn, progress, Part.NOBODYS)));
         }
-        var last = new ArrayList<Button>();
         if (progress.size() > 0 && notMine < progress.size()) {
-            last.add(walks.button(turn, progress, Part.ALL));
+            keyboard = keyboard.plus(List.of(walks.button(turn, progress, Part.ALL)));
         }
-        last.add(new Button.Link(
-                turn.plain("button.open-set"), SetName.url(progress.set().name())));
-        return keyboard.plus(last)
-                .plus(List.of(buttons.button(turn.plain("button.my-sets"), new StatusWish.ListSets(0, false))));
+        return keyboard.plus(List.of(
+                new Button.Link(
+                        turn.plain("button.open-set"),
+                        SetName.url(progress.set().name())),
+                buttons.button(turn.plain("button.my-sets"), new StatusWish.ListSets(0, false))));
     }
 }

@@ -18,6 +18,7 @@ import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
+import tagalong.storage.TypedTags;
 
 /** The buttons under a sticker of a walk: at most nine while it is the one shown, at most one afterwards. */
 final class StepKeyboards {
@@ -50,7 +51,11 @@ final class StepKeyboards {
         }
         keyboard = keyboard.plus(ways(turn, walk));
         if (!walk.lastTags().isEmpty()) {
-            var label = turn.plain("button.walk.same", Map.of("tags", Html.shorten(walk.lastTags(), LONGEST_LABEL)));
+            var tags = turn.messages()
+                    .plainList(TypedTags.parse(walk.lastTags()).tags().stream()
+                            .map(Tag::text)
+                            .toList());
+            var label = turn.plain("button.walk.same", Map.of("tags", Html.shorten(tags, LONGEST_LABEL)));
             keyboard = keyboard.plus(List.of(leave(label, walk, Way.SAME)));
         }
         return keyboard.plus(List.of(leave(turn.plain("button.walk.stop"), walk, Way.STOP)));

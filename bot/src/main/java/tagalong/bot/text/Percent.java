@@ -1,6 +1,7 @@
 package tagalong.bot.text;
 
 import java.text.NumberFormat;
+import java.util.Locale;
 
 /** Shares as people say them: rounded, but some is never 0 %, and not all is never 100 %. */
 final class Percent {
@@ -16,8 +17,8 @@ final class Percent {
         return part >= whole ? ALL : (int) Math.max(1, Math.min(ALL - 1, Math.round((double) ALL * part / whole)));
     }
 
-    /** As the language writes it: 44%, 44\u00a0% or %44. */
+    /** As the language writes it: 44%, 44\u00a0%, %44 or ۴۴٪. */
     static String written(int part, int whole, String language) {
-        return NumberFormat.getPercentInstance(Texts.latinDigits(language)).format(of(part, whole) / (double) ALL);
+        return NumberFormat.getPercentInstance(Locale.forLanguageTag(language)).format(of(part, whole) / (double) ALL);
     }
 }

@@ -22,7 +22,7 @@ record Texts(Language language, Map<String, Template> messages, Manner manner) {
             var message = message(key, pattern);
             messages.put(key, rightToLeft ? RightToLeft.written(message) : message);
         });
-        var numbers = NumberFormat.getInstance(latinDigits(language.tag()));
+        var numbers = NumberFormat.getInstance(Locale.forLanguageTag(language.tag()));
         return new Texts(
                 language,
                 Map.copyOf(messages),
@@ -45,13 +45,5 @@ record Texts(Language language, Map<String, Template> messages, Manner manner) {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
         }
-    }
-
-    /** The language with the digits that everybody reads. */
-    static Locale latinDigits(String language) {
-        return new Locale.Builder()
-                .setLanguage(language)
-                .setUnicodeLocaleKeyword("nu", "latn")
-                .build();
     }
 }

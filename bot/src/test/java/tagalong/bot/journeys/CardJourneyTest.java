@@ -46,7 +46,7 @@ final class CardJourneyTest {
                 "☆ Favourite",
                 "★ Favourite",
                 "🔒 Keep private",
-                "👥 Share with everyone",
+                "👥 Share with all",
                 "⋯ More",
                 "🧹 Clear",
                 "⋯ Less")) {

@@ -321,7 +321,7 @@ final class ModerationJourneyTest {
         var other = world.telegram.animation();
         tag(ann, gif, "dance");
         bob.searches("dance").seesNothing();
-        ann.presses("👥 Share with everyone").sees("Other GIFs stay private");
+        ann.presses("👥 Share with all").sees("Other GIFs stay private");
         bob.searches("dance").seesExactly(gif);
 
         tag(ann, other, "jump");

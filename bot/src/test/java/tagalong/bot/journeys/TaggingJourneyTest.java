@@ -105,7 +105,7 @@ final class TaggingJourneyTest {
         world.ann.sees("Only you can find it");
         world.bob.searches("dog").seesNothing();
 
-        world.ann.presses("👥 Share with everyone").sees("Everyone can find it");
+        world.ann.presses("👥 Share with all").sees("Everyone can find it");
         world.bob.searches("dog").seesExactly(dog);
         world.bob.searches("secret").seesNothing();
     }
@@ -114,11 +114,11 @@ final class TaggingJourneyTest {
     void retaggingAPrivateSticker_keepsItPrivate_alsoAfterClear() {
         tag(cat, "cat");
         world.ann.presses("🔒 Keep private").sees("Only you");
-        world.ann.presses("👥 Share with everyone").sees("Everyone");
+        world.ann.presses("👥 Share with all").sees("Everyone");
         tag(dog, "dog");
         world.ann.replies(world.ann.sends(cat), "hidden");
         world.ann.presses("🔒 Keep private").sees("Only you");
-        world.ann.presses("👥 Share with everyone");
+        world.ann.presses("👥 Share with all");
         world.ann.presses("🔒 Keep private");
         world.ann.presses("⋯ More");
         world.ann.presses("🧹 Clear").sees("Your tags are gone");

@@ -1,8 +1,10 @@
 package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static tagalong.bot.journeys.WalkSteps.at;
 import static tagalong.bot.journeys.WalkSteps.awaitButtons;
+import static tagalong.bot.journeys.WalkSteps.labels;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -67,6 +69,19 @@ final class WalkLabelsJourneyTest {
         world.ann.presses(card, "↩️ Undo").sees("Undone");
 
         awaitButtons(first, "✅ yum · edit");
+    }
+
+    @Test
+    void persianStep_isInItsOwnDigitsAndCommas() {
+        var darya = world.telegram.person("Darya").speaks("fa");
+        darya.types("/status " + world.cats.name());
+        darya.presses("\u200f🏷 آن‌هایی که تگ نزده‌ام (۵)");
+        var first = at(darya, "\u200f۱ از ۵");
+        darya.types("خواب، شب");
+        awaitButtons(first, "\u200f✅ \u2068خواب، شب\u2069 · ویرایش");
+
+        var labels = labels(at(darya, "\u200f۲ از ۵"));
+        assertTrue(labels.contains("\u200f🔁 مثل قبلی: \u2068خواب، شب\u2069"), labels::toString);
     }
 
     private ChatMessage begins() {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +102,29 @@ final class SheetPainterTest {
         var sheet = paint(new SheetContent("Cats", List.of(Mark.MINE), List.of(""), legend), List.of(picture()));
 
         assertMarginsAreEmpty(sheet, sheet.getHeight() - SheetLayout.of(1).legendHeight(), sheet.getHeight());
+    }
+
+    @Test
+    void legend_ofALanguageWrittenFromTheRight_beginsThere() {
+        var own = List.of(new Label(Mark.MINE, "تو ۱"), new Label(Mark.NOBODY, "هیچ‌کس ۰"));
+        var english = List.of(new Label(Mark.MINE, "You 1"), new Label(Mark.NOBODY, "Nobody 0"));
+
+        assertTrue(whereGreen(own) > 2 * whereGreen(english), "my sign is not the first from the right");
+    }
+
+    /** From the left, on average, in the legend. */
+    private static double whereGreen(List<Label> legend) {
+        var sheet = paint(new SheetContent("Cats", List.of(Mark.NOBODY), List.of(""), legend), List.of(picture()));
+        return IntStream.range(0, sheet.getWidth())
+                .filter(x -> IntStream.range(
+                                sheet.getHeight() - SheetLayout.of(1).legendHeight(), sheet.getHeight())
+                        .anyMatch(y -> isGreen(new Color(sheet.getRGB(x, y)))))
+                .average()
+                .orElseThrow();
+    }
+
+    private static boolean isGreen(Color colour) {
+        return colour.getGreen() > colour.getRed() + 60 && colour.getGreen() > colour.getBlue() + 40;
     }
 
     @Test

@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 final class RightToLeftTest {
     @Test
     void whatPeopleTyped_isIsolated_andNumbersAreNot() {
-        assertEquals("‹به <b>⟦cat (1)⟧</b> روی 3 استیکر", said("به <b>{tag}</b> روی {count} استیکر", "cat (1)"));
-        assertEquals("‹به <b></b> روی 3", said("به <b>{tag}</b> روی {count}", ""));
+        assertEquals("‹به <b>⟦cat (1)⟧</b> روی ۳ استیکر", said("به <b>{tag}</b> روی {count} استیکر", "cat (1)"));
+        assertEquals("‹به <b></b> روی ۳", said("به <b>{tag}</b> روی {count}", ""));
     }
 
     @Test
     void whatPeopleTyped_isIsolatedInEveryForm() {
         assertEquals(
-                "‹⟦cat⟧: 3 استیکر",
+                "‹⟦cat⟧: ۳ استیکر",
                 said("{count, plural, one{یک} other{{kind, select, gif{گیف} other{{tag}: {count} استیکر}}}}", "cat"));
     }
 
@@ -33,7 +33,7 @@ final class RightToLeftTest {
         assertEquals(
                 "‹بنویس ⟦<code>/rename monday mood, دوشنبه</code>⟧ و بفرست",
                 said("بنویس <code>/rename monday mood, دوشنبه</code> و بفرست"));
-        assertEquals("‹⟦<code>cat</code>⟧ 3٪", said("<code>{tag}</code> {count}٪", "cat"));
+        assertEquals("‹⟦<code>cat</code>⟧ ۳٪", said("<code>{tag}</code> {count}٪", "cat"));
     }
 
     @Test
@@ -55,7 +55,7 @@ final class RightToLeftTest {
         var line = fill("<b>{position} از {total}</b> · {set}", Map.of("position", 3, "total", 17, "set", "Cats! (2)"))
                 .replaceAll("<[^>]*>", "");
 
-        assertEquals("Cats! (2) · 17 از 3", seen(line));
+        assertEquals("Cats! (2) · ۱۷ از ۳", seen(line));
     }
 
     @Test
@@ -63,7 +63,7 @@ final class RightToLeftTest {
         var line = fill("<code>{bar}</code> {done} از {total}", Map.of("bar", "██▒▒░░", "done", 2, "total", 6))
                 .replaceAll("<[^>]*>", "");
 
-        assertEquals("6 از 2 ██▒▒░░", seen(line));
+        assertEquals("۶ از ۲ ██▒▒░░", seen(line));
     }
 
     @Test

@@ -110,7 +110,9 @@ final class TextFaultsTest {
 
     static List<Object[]> limits() {
         return List.of(
-                new Object[] {"button.undo", 40},
+                new Object[] {"button.undo", 14},
+                new Object[] {"button.make-public", 19},
+                new Object[] {"button.delete", 40},
                 new Object[] {"press.added.toast", 200},
                 new Object[] {"press.stale", 200},
                 new Object[] {"work.busy.UNDO", 200},

@@ -55,16 +55,20 @@ function offer(files) {
     caption, pictures && h('label', { class: 'check' }, asFile, word('asFile'))],
   [[word('cancel'), () => {}], [word('send'), () => sendAll(files, caption.value.trim(), asFile.checked)]]);
   caption.addEventListener('keydown', event => {
-    if (event.key === 'Enter' && !event.isComposing) box.querySelector('.actions button:last-child').click();
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();      // or it presses what has the focus once the dialog is closed
+    box.querySelector('.actions button:last-child').click();
   });
   caption.focus();
 }
 
+/** Into the chat in which it was asked, however long it takes and wherever one goes meanwhile. */
 async function sendAll(files, caption, asFile) {
+  const asked = state.chat;
   for (const [i, file] of files.entries()) {
     try {
       const { file_unique_id: stored } = await api.upload(asFile ? 'document' : kindOf(file), file);
-      await sendFile(stored, i === 0 ? caption : '');
+      await sendFile(stored, i === 0 ? caption : '', asked);
     } catch (failure) {
       if (state.online) toast(failure instanceof TypeError ? word('unreadableFile', { name: file.name }) : failure.message, true);
     }

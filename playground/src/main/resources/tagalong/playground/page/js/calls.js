@@ -5,24 +5,25 @@ import { word } from './words.js';
 
 const panel = document.getElementById('calls');
 const MOST = 150;
-const list = h('div', { class: 'calls-list', role: 'region', tabindex: 0 });
+const list = h('div', { class: 'calls-list', role: 'region', tabindex: 0, 'data-label': 'callsList' });
 
 export function startCalls() {
-  const empty = h('p', { class: 'calls-empty' }, word('callsEmpty'));
-  list.setAttribute('aria-label', word('callsList'));
-  list.append(empty);
+  list.append(nothingYet());
   panel.append(h('header', { class: 'calls-head' },
-    h('h2', {}, word('behindTheScenes'), h('small', {}, word('callsSubtitle'))),
-    iconButton('bin', word('clear'), () => list.replaceChildren(empty)),
-    iconButton('close', word('close'), toggleCalls)), list);
+    h('h2', {}, h('span', { 'data-word': 'behindTheScenes' }, word('behindTheScenes')),
+      h('small', { 'data-word': 'callsSubtitle' }, word('callsSubtitle'))),
+    iconButton('bin', word('clear'), () => list.replaceChildren(nothingYet()), { 'data-label': 'clear' }),
+    iconButton('close', word('close'), toggleCalls, { 'data-label': 'close' })), list);
   panel.addEventListener('keydown', event => { if (event.key === 'Escape') toggleCalls(); });
   on('call', call => {
     if (!isNews(call)) return;
-    empty.remove();
+    list.querySelector('.calls-empty')?.remove();
     list.prepend(row(call));
     if (list.childElementCount > MOST) list.lastElementChild.remove();
   });
 }
+
+const nothingYet = () => h('p', { class: 'calls-empty', 'data-word': 'callsEmpty' }, word('callsEmpty'));
 
 export function toggleCalls() {
   panel.hidden = !panel.hidden;
@@ -48,7 +49,7 @@ function row(call) {
       h('span', { class: 'took' }, incoming ? '' : `${Math.max(1, Math.round(call.took_ms))} ms`),
       h('span', { class: 'gist' }, failed ? call.response?.description ?? word('noAnswer') : incoming ? updates(call) : parameters(call))),
     h('h3', {}, word('asked')), h('pre', {}, pretty(call.parameters)),
-    h('h3', {}, word('answered', { status: call.status })), h('pre', {}, JSON.stringify(call.response, null, 2)));
+    h('h3', {}, word('answered', { status: String(call.status) })), h('pre', {}, JSON.stringify(call.response, null, 2)));
 }
 
 const updates = call => call.response.result.map(update => {

@@ -1,7 +1,7 @@
 // Three steps for whoever is here for the first time, ticked off as they are done, until someone has seen enough.
 import { h, icon } from './dom.js';
 import { keyOfTwo, messagesOf, on, state } from './store.js';
-import { word, wordNodes } from './words.js';
+import { number, word, wordNodes } from './words.js';
 
 const SEEN = 'hint-seen';
 const panel = document.getElementById('hint');
@@ -24,7 +24,7 @@ function draw() {
   panel.replaceChildren(...panel.hidden ? [] : [
     h('h2', { id: 'hint-title' }, word('firstSteps')),
     h('ol', {}, steps.map(([done, text], i) => h('li', { class: done ? 'done' : null },
-      h('span', { class: 'number', 'aria-hidden': 'true' }, done ? icon('done') : String(i + 1)),
+      h('span', { class: 'number', 'aria-hidden': 'true' }, done ? icon('done') : number(i + 1)),
       h('span', {}, ...text, done ? h('span', { class: 'visually-hidden' }, ` (${word('stepDone')})`) : '')))),
     h('button', { type: 'button', class: 'button quiet', onclick: close }, word('gotIt'))]);
 }

@@ -7,7 +7,7 @@ import { ensureChat } from './send.js';
 import { startBot } from './links.js';
 import { described, smallNode } from './media.js';
 import { toast } from './toasts.js';
-import { word, wordNodes } from './words.js';
+import { number, word, wordNodes } from './words.js';
 
 /** As long as Telegram's own apps wait. */
 const PAUSE = 400;
@@ -96,7 +96,7 @@ function show(search, answer) {
 }
 
 function summary({ query, shown, next }) {
-  const count = `${shown}${next ? '+' : ''}`;
+  const count = `${number(shown)}${next ? '+' : ''}`;
   if (shown === 0) return query ? wordNodes('nothingCalled', { query: h('b', {}, query) }) : [word('nothingYet')];
   return query ? wordNodes('foundCount', { query: h('b', {}, query), count }) : wordNodes('yours', { yours: h('b', {}, word('Yours')) });
 }

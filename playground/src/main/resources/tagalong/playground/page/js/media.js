@@ -2,7 +2,7 @@
 import { h, wantsCalm } from './dom.js';
 import { emit, state } from './store.js';
 import { dialog } from './toasts.js';
-import { word } from './words.js';
+import { list, word } from './words.js';
 
 const KINDS = ['sticker', 'animation', 'video', 'video_note', 'voice', 'audio', 'document'];
 
@@ -27,7 +27,7 @@ export function gist(message) {
   if (!media) return shownText(message) ?? '';
   const words = { sticker: `${media.file.emoji ?? ''} ${word('Sticker')}`, animation: word('GIF'), photo: word('Photo'), video: word('Video'),
     video_note: word('VideoMessage'), voice: word('VoiceMessage'), audio: word('Music'), document: media.file.file_name ?? word('File') }[media.kind].trim();
-  return message.caption ? `${words}, ${message.caption}` : words;
+  return message.caption ? list([words, message.caption]) : words;
 }
 
 /** What a message says; what a link put behind /start is for the bot alone, as in Telegram. */
@@ -49,7 +49,7 @@ const isVideo = file => file.mime_type?.startsWith('video/');
 export function quoted(message, title) {
   const media = mediaOf(message);
   const small = media && ['sticker', 'animation', 'photo'].includes(media.kind) ? smallNode(media.file) : null;
-  return [small, h('div', {}, h('b', {}, title), h('span', {}, gist(message)))];
+  return [small, h('div', {}, h('b', {}, title), h('span', {}, h('bdi', {}, gist(message))))];
 }
 
 /** The file as an element. */

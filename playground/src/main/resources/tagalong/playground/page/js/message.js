@@ -6,7 +6,7 @@ import { mediaNode, mediaOf, quoted, shownText } from './media.js';
 import { inlineKeyboard } from './keyboard.js';
 import { asEmoji, openMenu, toggleReaction } from './menu.js';
 import { face, tint } from './faces.js';
-import { locale, word } from './words.js';
+import { list, locale, number, word } from './words.js';
 
 export const timeOf = message => new Date(message.date * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
 
@@ -22,7 +22,7 @@ export function messageNode(message) {
   }
   const own = message.from.id === state.me.id;
   node.classList.toggle('own', own);
-  node.setAttribute('aria-label', `${own ? word('You') : message.from.first_name}, ${timeOf(message)}`);
+  node.setAttribute('aria-label', list([own ? word('You') : message.from.first_name, timeOf(message)]));
   const more = iconButton('more', word('more'), event => openMenu(message, event.currentTarget),
     { class: 'more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', tabindex: -1 });
   node.append(h('div', { class: 'body' }, content(message, own), reactions(message), more), ...keyboard(message));
@@ -82,7 +82,7 @@ function reactions(message) {
   return h('div', { class: 'reactions' }, [...counts].map(([emoji, users]) => h('button', {
     type: 'button', class: 'reaction', 'aria-pressed': String(users.includes(state.me.id)),
     'aria-label': word('from', { emoji, names: users.map(nameOf).join(', ') }), onclick: () => toggleReaction(message, emoji),
-  }, asEmoji(emoji), h('span', {}, users.length > 1 ? String(users.length) : ''))));
+  }, asEmoji(emoji), h('span', {}, users.length > 1 ? number(users.length) : ''))));
 }
 
 const nameOf = id => id === state.me.id ? word('you') : id === state.bot.id ? state.bot.first_name : state.people.get(id)?.first_name ?? word('someone');

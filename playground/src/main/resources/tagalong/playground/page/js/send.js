@@ -1,4 +1,4 @@
-// Sending, from the person one is into the chat that is open.
+// Sending, from the person one is into the chat that is open, or was when it began.
 import { api } from './api.js';
 import { state, emit } from './store.js';
 import { toast } from './toasts.js';
@@ -9,9 +9,8 @@ export async function ensureChat(key = state.chat) {
   return key;
 }
 
-async function send(content) {
+async function send(content, chat = state.chat) {
   const replyTo = state.replyTo;
-  const chat = state.chat;
   emit('context-done');
   try {
     await ensureChat(chat);
@@ -25,4 +24,4 @@ async function send(content) {
 
 export const sendText = text => send({ text });
 
-export const sendFile = (file, caption = '') => send({ file, caption });
+export const sendFile = (file, caption = '', chat = state.chat) => send({ file, caption }, chat);

@@ -1,6 +1,6 @@
 // Who one is, the list of chats, and the bot's process.
 import { h, icon, roveWithArrows } from './dom.js';
-import { word, wordNodes } from './words.js';
+import { list, number, word, wordNodes } from './words.js';
 import { chatsOfMe, isTyping, lastMessage, on, state, unread } from './store.js';
 import { face, faceOfChat, languageOf } from './faces.js';
 import { addressOf, become, choose } from './route.js';
@@ -32,7 +32,7 @@ function drawPeople() {
     const me = person.id === state.me.id;
     return h('button', {
       type: 'button', class: 'person', role: 'radio', 'aria-checked': String(me), tabindex: me ? 0 : -1,
-      'aria-label': `${person.first_name}, ${languageOf(person)}`, title: word('be', { name: person.first_name }), 'data-person': person.id,
+      'aria-label': list([person.first_name, languageOf(person)]), title: word('be', { name: person.first_name }), 'data-person': person.id,
       onclick: () => { if (person.id !== state.me.id) become(person); },
     }, face(person));
   }));
@@ -55,7 +55,7 @@ function row(chat) {
     h('span', { class: 'name' }, h('span', {}, chat.title), chat.other?.is_bot && icon('pin')),
     h('span', { class: 'time' }, last ? timeOf(last) : ''),
     h('span', { class: typing ? 'preview live' : 'preview', dir: 'auto' }, typing ? word('typing') : preview(chat, last)),
-    waiting ? h('span', { class: 'unread', role: 'img', 'aria-label': word('unread', { count: waiting }) }, String(waiting)) : h('span'));
+    waiting ? h('span', { class: 'unread', role: 'img', 'aria-label': word('unread', { count: waiting }) }, number(waiting)) : h('span'));
 }
 
 function preview(chat, last) {

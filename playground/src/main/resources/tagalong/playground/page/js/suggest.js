@@ -41,7 +41,7 @@ function show(found, byButton = false) {
 
 function suggestions(text) {
   if (/^@\w*$/.test(text) && `@${state.bot.username}`.toLowerCase().startsWith(text.toLowerCase())) {
-    return [{ node: [face(state.bot, 'tiny'), h('b', {}, `@${state.bot.username}`), h('span', {}, word('findSticker'))],
+    return [{ node: [face(state.bot, 'tiny'), h('b', { dir: 'ltr' }, `@${state.bot.username}`), h('span', {}, word('findSticker'))],
       accept: () => emit('type', `@${state.bot.username} `) }];
   }
   return /^\/[\w@]*$/.test(text) ? commandSuggestions(text) : [];
@@ -52,7 +52,7 @@ function commandSuggestions(text) {
   const name = openedChat()?.group ? `@${state.bot.username}` : '';
   return commands().map(({ command, description }) => ({ full: `/${command}${name}`, description }))
     .filter(({ full }) => full.startsWith(text)).map(({ full, description }) => ({
-      node: [h('b', {}, full), h('span', {}, description)],
+      node: [h('b', { dir: 'ltr' }, full), h('span', {}, description)],
       accept: () => { emit('type', ''); sendText(full); field.focus(); },
     }));
 }

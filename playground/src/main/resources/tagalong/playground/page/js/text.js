@@ -35,8 +35,8 @@ function element(entity, text, children) {
   switch (entity.type) {
     case 'url': return link(text.includes('://') ? text : `https://${text}`, children);
     case 'text_link': return link(entity.url, children);
-    case 'bot_command': return h('button', { type: 'button', class: 'tap', onclick: () => tapCommand(text) }, children);
-    case 'mention': return h('button', { type: 'button', class: 'tap', onclick: () => tapMention(text) }, children);
+    case 'bot_command': return h('button', { type: 'button', class: 'tap', dir: 'ltr', onclick: () => tapCommand(text) }, children);
+    case 'mention': return h('button', { type: 'button', class: 'tap', dir: 'ltr', onclick: () => tapMention(text) }, children);
     case 'spoiler': return spoiler(children);
     default: return h('span', {}, children);
   }

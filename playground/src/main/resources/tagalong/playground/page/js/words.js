@@ -11,8 +11,10 @@ export async function learn(codes) {
   }));
 }
 
+const nameOf = code => new Intl.DisplayNames([code], { type: 'language' }).of(code);
+
 /** As the letters tell in which the language writes its name. */
-const isRightToLeft = code => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(new Intl.DisplayNames([code], { type: 'language' }).of(code));
+const isRightToLeft = code => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(nameOf(code));
 
 /** Says everything in this language from now on; what stands there already is for the caller to say again. */
 export function speak(code) {
@@ -29,6 +31,12 @@ export function speak(code) {
 /** For dates, lists and counts. */
 export const locale = () => language === 'en' ? 'en-GB' : language;
 
+/** With the language's commas. */
+export const list = items => items.join(/\p{Script=Arabic}/u.test(nameOf(language)) ? '، ' : ', ');
+
+/** In the language's digits. */
+export const number = value => new Intl.NumberFormat(locale()).format(value);
+
 /** The words for a key, with values in place of their {names}; a count chooses among plural forms. */
 export const word = (key, values = {}) => wordNodes(key, values).join('');
 
@@ -36,5 +44,7 @@ export const word = (key, values = {}) => wordNodes(key, values).join('');
 export function wordNodes(key, values = {}) {
   const found = tables.get(language)?.[key] ?? tables.get('en')[key];
   const text = typeof found === 'string' ? found : found[new Intl.PluralRules(language).select(values.count)] ?? found.other;
-  return text.split(/(\{\w+\})/).filter(Boolean).map(part => /^\{\w+\}$/.test(part) ? values[part.slice(1, -1)] ?? '' : part);
+  return text.split(/(\{\w+\})/).filter(Boolean).map(part => /^\{\w+\}$/.test(part) ? written(values[part.slice(1, -1)] ?? '') : part);
 }
+
+const written = value => typeof value === 'number' ? number(value) : value;
