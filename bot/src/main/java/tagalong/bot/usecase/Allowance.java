@@ -11,8 +11,11 @@ import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Collectors;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
@@ -97,15 +100,34 @@ public final class Allowance {
     /**
      * Begins to count what {@link #mayShare} will ask for, beside what has to be written before.
      *
-     * @return when it is over; what could not be counted is tried again then
+     * @return to be run before {@link #mayShare}: waits until it is over, or does it, should nobody have begun. What could not be
+     *     counted is tried again then
      */
-    CompletableFuture<Void> beginCounting(
-            UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
+    Runnable beginCounting(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
         var words = newlyShared(user, sticker, before, tags, otherwise);
-        return words <= kept(user).words()
-                ? CompletableFuture.completedFuture(null)
-                : CompletableFuture.runAsync(() -> countedAhead(user, words), workplace.beside())
-                        .exceptionally(failure -> null);
+        if (words <= kept(user).words()) {
+            return () -> {};
+        }
+        var counting = new FutureTask<>(() -> countedAhead(user, words));
+        try {
+            workplace.beside().execute(counting);
+        } catch (RejectedExecutionException ending) {
+            // Then who waits for it does it.
+        }
+        return () -> {
+            counting.run(); // does nothing when it has begun
+            await(counting);
+        };
+    }
+
+    private static void await(Future<?> counting) {
+        try {
+            counting.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            // It is tried again when it is asked for.
+        }
     }
 
     /** Counts more when fewer are left than these. */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
@@ -236,7 +235,7 @@ public final class Saving {
             var counting =
                     firstNamed.map(names -> allowance.beginCounting(user, sticker, own, wanted().tags(), audience));
             undo = undos.saveIfAbsent(user, change, new Undo(sticker, own, firstNamed.orElse(Set.of())));
-            counting.ifPresent(CompletableFuture::join);
+            counting.ifPresent(Runnable::run);
             if (!isAboutItsSticker() || weigh(own).isEmpty()) {
                 return Optional.empty();
             }

@@ -25,8 +25,8 @@ import tagalong.storage.dynamo.DynamoStorage;
 
 /** The bot's real wiring, on a Telegram of its own and a table of its own; people and sets to tell a story with. */
 final class World implements AutoCloseable {
-    /** Of people, and of whoever waits for something: a machine may be slow, and nothing here is about time. */
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    /** Of people, and of whoever waits for something, also when a poll gets no answer; nothing here is about time. */
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     static {
         Awaitility.setDefaultTimeout(PATIENCE);

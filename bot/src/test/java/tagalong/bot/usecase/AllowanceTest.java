@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
 import tagalong.storage.Audience;
@@ -29,12 +30,16 @@ final class AllowanceTest {
 
     private final Map<LocalDate, Integer> counted = new HashMap<>();
     private Instant now = Instant.parse("2026-11-16T23:59:00Z");
-    private final Allowance allowance = new Allowance(
-            (person, what, day, more, most) -> count(day, more, most),
-            new FixedIndex(List.of()),
-            new SharingRules(List.of("blocked")),
-            new Allowance.Workplace(Runnable::run, () -> now),
-            new Allowance.Most(MOST, 10));
+    private final Allowance allowance = allowance(Runnable::run);
+
+    private Allowance allowance(Executor beside) {
+        return new Allowance(
+                (person, what, day, more, most) -> count(day, more, most),
+                new FixedIndex(List.of()),
+                new SharingRules(List.of("blocked")),
+                new Allowance.Workplace(beside, () -> now),
+                new Allowance.Most(MOST, 10));
+    }
 
     @Test
     void wordsOfADay_areAsManyAsThereMayBe_oneByOne() {
@@ -44,6 +49,17 @@ final class AllowanceTest {
 
         assertFalse(mayShare(OwnTags.NONE, "one-more"));
         assertEquals(Map.of(TODAY, MOST), counted);
+    }
+
+    /** Whose threads all wait for such counts would wait for ever. */
+    @Test
+    void counting_thatNobodyBegins_isDoneByWhoWaitsForIt() {
+        var alone = allowance(busy -> {});
+
+        alone.beginCounting(ANN, CAT, OwnTags.NONE, List.of(Tag.of("word")), Audience.EVERYONE)
+                .run();
+
+        assertTrue(counted.getOrDefault(TODAY, 0) > 0);
     }
 
     @Test
