@@ -39,9 +39,9 @@ final class WarmUp {
     private PersonalIndex somebody() {
         var context = new PersonalIndex.Context(emoji, EmojiWords.ENGLISH, unknown -> null);
         var index = PersonalIndex.of(context, new AuthoredTags(List.of()), List.of(), List.of());
-        for (var tag : TAGS) {
-            var sticker = new Sticker(new StickerId(tag), tag, Sticker.Kind.STICKER, "Set", "😀");
-            var own = new OwnTags(List.of(Tag.of(tag)), Audience.ONLY_ME);
+        for (var i = 0; i < TAGS.size(); i++) {
+            var sticker = new Sticker(new StickerId("warm" + i), "warm" + i, Sticker.Kind.STICKER, "Set", "😀");
+            var own = new OwnTags(List.of(Tag.of(TAGS.get(i))), Audience.ONLY_ME);
             index = index.with(new TaggedSticker(sticker, own, Instant.EPOCH));
         }
         return index;

@@ -62,14 +62,17 @@ final class OperatorJourneyTest {
         bot.stop();
 
         var log = bot.output();
+        var leaseWasLost =
+                log.contains("The lease runs out"); // on a machine that stands still; what was left is done again
         var people = new TreeMap<String, Set<String>>();
         log.lines().map(OF_AN_UPDATE::matcher).filter(line -> line.find()).forEach(line -> {
             var first = people.computeIfAbsent(line.group(2), name -> new HashSet<>())
                     .add(line.group(1));
-            assertTrue(first, "two lines for update " + line.group(1) + " in " + log);
+            assertTrue(first || leaseWasLost, "two lines for update " + line.group(1) + " in " + log);
         });
         assertEquals(updates, people.values().stream().mapToInt(Set::size).sum(), "lines of updates in " + log);
         assertEquals(2, people.size(), "short names in " + log);
+        assertFalse(log.contains("take a little longer"), log);
         assertNobodyIsIn(log);
     }
 
