@@ -42,6 +42,9 @@ public final class Fold {
 
     /** Returns the folded text: words parted by single blanks; empty when there is nothing to find it by. */
     public static String fold(String text) {
+        if (isFolded(text)) {
+            return text;
+        }
         var compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
         if (compatible.codePoints().noneMatch(Character::isLetterOrDigit)) {
             return symbols(compatible);
@@ -52,6 +55,20 @@ public final class Fold {
                 .replace('ς', 'σ'); // which of the two stands depends on the next letter, and that may not be typed yet
         var words = words(lower, true);
         return words.isEmpty() ? symbols(compatible) : words;
+    }
+
+    /** Whether it consists of plain letters and digits, single blanks between them, as most of what is typed does. */
+    private static boolean isFolded(String text) {
+        var before = ' ';
+        for (var i = 0; i < text.length(); i++) {
+            var c = text.charAt(i);
+            var plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'а' && c <= 'я');
+            if (!plain && (c != ' ' || before == ' ')) {
+                return false;
+            }
+            before = c;
+        }
+        return before != ' ';
     }
 
     /** True when a text that some version of the fold returned is as this one would return it. */

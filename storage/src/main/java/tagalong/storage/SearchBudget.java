@@ -12,8 +12,12 @@ public record SearchBudget(Duration time, int requests, double units) {
     /** One to find a sticker, two to verify it: with fewer, a search would not get on. */
     public static final int FEWEST_REQUESTS = 3;
 
+    /** For what is in memory alone. */
+    public static final SearchBudget NONE = new SearchBudget(Duration.ZERO, 0);
+
     public SearchBudget {
-        if (time.isNegative() || time.isZero() || requests < FEWEST_REQUESTS) {
+        var isNone = time.isZero() && requests == 0;
+        if (!isNone && (time.isNegative() || time.isZero() || requests < FEWEST_REQUESTS)) {
             throw new IllegalArgumentException("Too small a budget: " + time + ", " + requests + " requests");
         }
     }

@@ -50,6 +50,18 @@ final class FoldTest {
     }
 
     @Test
+    void plainLetters_stayAsTheyAre_asTheyDoBesideOthers() {
+        IntStream.range(0, 0x500).filter(Character::isLetterOrDigit).forEach(c -> {
+            for (var text : List.of(Character.toString(c), "a" + Character.toString(c) + " я")) {
+                assertEquals(Fold.fold(text + "!"), Fold.fold(text), text);
+            }
+        });
+        assertEquals("a b", Fold.fold("a  b"));
+        assertEquals("a", Fold.fold(" a"));
+        assertEquals("a", Fold.fold("a "));
+    }
+
+    @Test
     void goldenFile_foldedTwice_isFoldedOnce() {
         golden().forEach(golden -> assertEquals(golden.folded(), Fold.fold(golden.folded())));
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import tagalong.bot.search.ResultList.Own;
 import tagalong.bot.search.ResultList.Part;
 import tagalong.bot.search.ResultList.Source;
@@ -21,10 +22,10 @@ import tagalong.storage.finding.PersonalIndex;
 final class OwnHits {
     private final PersonalIndex mine;
     private final FindingQuery query;
-    private final Predicate<StickerId> stillMine;
+    private final Supplier<Predicate<StickerId>> stillMine;
 
-    /** @param stillMine whether a sticker is tagged by the person whenever that is asked */
-    OwnHits(PersonalIndex mine, FindingQuery query, Predicate<StickerId> stillMine) {
+    /** @param stillMine tells which stickers the person has tagged when it is asked */
+    OwnHits(PersonalIndex mine, FindingQuery query, Supplier<Predicate<StickerId>> stillMine) {
         this.mine = mine;
         this.query = query;
         this.stillMine = stillMine;

@@ -3,10 +3,12 @@ package tagalong.bot.search;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
@@ -43,11 +45,11 @@ final class ResultList {
     /**
      * One of the lists that make up this one.
      *
-     * @param stillThere whether a sticker found some time ago may still be shown
+     * @param now looks at what there is at the moment, and tells whether a sticker found some time ago may still be shown
      */
-    record Source(Own own, Predicate<StickerId> stillThere) {
+    record Source(Own own, Supplier<Predicate<StickerId>> now) {
         Source(Own own) {
-            this(own, any -> true);
+            this(own, () -> any -> true);
         }
     }
 
@@ -76,7 +78,8 @@ final class ResultList {
         }
     }
 
-    private record Shown(Sticker sticker, Predicate<StickerId> stillThere) {}
+    /** @param now as its source's */
+    private record Shown(Sticker sticker, Supplier<Predicate<StickerId>> now) {}
 
     private final List<Shown> found = new ArrayList<>();
     private final Set<StickerId> known = new HashSet<>();
@@ -116,10 +119,13 @@ final class ResultList {
             return unfinished ? new ResultPage(List.of(), -1, true) : ResultPage.END;
         }
         var end = Math.min(offset + size, found.size());
-        var shown = found.subList(offset, end).stream()
-                .filter(one -> one.stillThere.test(one.sticker.id()))
-                .map(Shown::sticker)
-                .toList();
+        var looks = new IdentityHashMap<Supplier<?>, Predicate<StickerId>>();
+        var shown = new ArrayList<Sticker>(end - offset);
+        for (var one : found.subList(offset, end)) {
+            if (looks.computeIfAbsent(one.now, now -> one.now.get()).test(one.sticker.id())) {
+                shown.add(one.sticker);
+            }
+        }
         return new ResultPage(shown, end < found.size() || !complete ? end : -1, unfinished);
     }
 
@@ -132,7 +138,7 @@ final class ResultList {
         while (found.size() < wanted && source < sources.size()) {
             var from = sources.get(source);
             var part = from.own.part(place, wanted - found.size());
-            part.stickers.forEach(sticker -> append(sticker, from.stillThere));
+            part.stickers.forEach(sticker -> append(sticker, from.now));
             place += part.stickers.size();
             if (!part.more) {
                 source++;
@@ -172,7 +178,8 @@ final class ResultList {
     synchronized boolean take(SharedHits hits) {
         var before = found.size();
         var finder = Objects.requireNonNull(everyones);
-        hits.hits().forEach(hit -> append(hit.sticker(), finder::stillFinds));
+        Supplier<Predicate<StickerId>> now = () -> finder::stillFinds;
+        hits.hits().forEach(hit -> append(hit.sticker(), now));
         complete = hits.complete() || found.size() - own >= MOST_OF_EVERYONES;
         while (found.size() - own > MOST_OF_EVERYONES) {
             found.remove(found.size() - 1);
@@ -180,9 +187,9 @@ final class ResultList {
         return found.size() > before || complete || hits.unfinished();
     }
 
-    private void append(Sticker sticker, Predicate<StickerId> stillThere) {
+    private void append(Sticker sticker, Supplier<Predicate<StickerId>> now) {
         if (known.add(sticker.id())) {
-            found.add(new Shown(sticker, stillThere));
+            found.add(new Shown(sticker, now));
         }
     }
 }

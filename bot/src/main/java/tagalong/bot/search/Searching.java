@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -137,10 +138,10 @@ final class Searching {
         return page(key, list, offset, size);
     }
 
-    /** Who has something to show does not wait for everyone's turn; who has nothing waits for it. */
+    /** Who has something to show does not wait for everyone's turn; who has nothing waits for it. What is in memory needs none. */
     private CompletableFuture<ResultPage> page(Key key, ResultList list, int offset, int size) {
-        var soFar = list.soFar(offset, size);
-        if (!list.lacksEveryones(offset, size)) {
+        var soFar = list.page(offset, size, Duration.ZERO);
+        if (!soFar.unfinished()) {
             return CompletableFuture.completedFuture(soFar);
         }
         var read = soFar.stickers().isEmpty()
@@ -179,12 +180,15 @@ final class Searching {
         }
         var mine = mine(searcher, query);
         refold(searcher.user, mine);
-        var own = new OwnHits(
-                mine, query, sticker -> index.of(searcher.user).get(sticker).isPresent());
+        var own = new OwnHits(mine, query, () -> isTagged(index.of(searcher.user)));
         if (!query.isBlank()) {
             return new ResultList(own.found(learned(searcher, query), library(searcher, query)), all);
         }
         return new ResultList(query.typed().isEmpty() ? withoutQuestion(mine, query, own) : List.of(), null);
+    }
+
+    private static Predicate<StickerId> isTagged(PersonalIndex mine) {
+        return sticker -> mine.get(sticker).isPresent();
     }
 
     /** Who has little at hand yet sees, after it, what is new. */
@@ -198,7 +202,7 @@ final class Searching {
     }
 
     private ResultList.Source whatIsNew() {
-        return new ResultList.Source(ResultList.Part.of(showcase.stickers()), showcase::isShown);
+        return new ResultList.Source(ResultList.Part.of(showcase.stickers()), () -> showcase::isShown);
     }
 
     private PersonalIndex mine(Searcher searcher, FindingQuery query) {

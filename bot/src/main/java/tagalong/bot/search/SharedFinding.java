@@ -2,7 +2,6 @@ package tagalong.bot.search;
 
 import java.time.Duration;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -28,7 +27,6 @@ final class SharedFinding implements Everyones {
     /** So many hits are looked through for some that fit: as many as a search's budget reads. */
     private static final int MOST_READ = 2_000;
 
-    private static final SharedHits LATE = new SharedHits(List.of(), false, true);
     private final SearchIndex index;
     private final FindingQuery query;
     private final SeenTerms seen;
@@ -120,9 +118,8 @@ final class SharedFinding implements Everyones {
     }
 
     private SharedHits find(SearchWords sought, int count) {
-        var left = Duration.ofNanos(deadline - nanoTime.getAsLong());
-        return left.isNegative() || left.isZero()
-                ? LATE
-                : index.find(Audience.EVERYONE, sought, count, new SearchBudget(left, MOST_REQUESTS));
+        var left = deadline - nanoTime.getAsLong();
+        var budget = left > 0 ? new SearchBudget(Duration.ofNanos(left), MOST_REQUESTS) : SearchBudget.NONE;
+        return index.find(Audience.EVERYONE, sought, count, budget);
     }
 }

@@ -22,7 +22,7 @@ final class ShownStickers {
     private final StickerStore stickers;
     private final Cache<String, Sticker> shown = Caffeine.newBuilder()
             .executor(Runnable::run)
-            .expireAfterWrite(CHOSEN_WITHIN)
+            .expireAfterAccess(CHOSEN_WITHIN)
             .maximumWeight(MOST_BYTES)
             .weigher((String id, Sticker sticker) -> Footprint.of(id) + Footprint.of(sticker))
             .build();
@@ -35,7 +35,9 @@ final class ShownStickers {
     String resultId(Sticker sticker) {
         var id = sticker.id().fileUniqueId();
         var resultId = id.substring(0, Math.min(id.length(), LONGEST_ID));
-        shown.put(resultId, sticker);
+        if (!sticker.equals(shown.getIfPresent(resultId))) {
+            shown.put(resultId, sticker);
+        }
         return resultId;
     }
 

@@ -49,7 +49,7 @@ final class WarmUp {
 
     private static void search(PersonalIndex index, String typed) {
         var query = FindingQuery.parse(typed);
-        var own = new OwnHits(index, query, any -> true);
+        var own = new OwnHits(index, query, () -> any -> true);
         var sources = query.isBlank() ? own.withoutQuestion() : own.found(List.of(), Optional.empty());
         new ResultList(sources, null).soFar(0, InlineAnswer.MOST_RESULTS);
     }

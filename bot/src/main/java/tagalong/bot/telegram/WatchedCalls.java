@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.Response;
@@ -12,6 +13,7 @@ import tagalong.bot.metrics.CallWatch;
 /** Tells of each call by its method alone: the rest of its address is the token. */
 final class WatchedCalls implements Interceptor {
     private static final String FILE = "file";
+    private static final Pattern METHOD = Pattern.compile("[a-z]{1,40}");
 
     private final CallWatch watch;
     private final LongSupplier nanoTime;
@@ -40,6 +42,6 @@ final class WatchedCalls implements Interceptor {
             return FILE;
         }
         var last = parts.get(parts.size() - 1).toLowerCase(Locale.ROOT);
-        return last.matches("[a-z]{1,40}") ? last : "other";
+        return METHOD.matcher(last).matches() ? last : "other";
     }
 }

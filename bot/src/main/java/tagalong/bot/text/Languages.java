@@ -31,11 +31,13 @@ public final class Languages {
 
     /** @param languageTag an IETF tag as Telegram gives it; null or unknown is English */
     public Messages in(@Nullable String languageTag) {
-        var language = languageTag == null
-                ? ENGLISH
-                : Locale.forLanguageTag(languageTag).getLanguage();
+        var language = languageTag == null ? ENGLISH : language(languageTag);
         var spoken = speaks(language) ? language : ENGLISH;
         return new Messages(language, texts(spoken), () -> texts(ENGLISH));
+    }
+
+    private String language(String tag) {
+        return speaks(tag) ? tag : Locale.forLanguageTag(tag).getLanguage();
     }
 
     public boolean speaks(String languageTag) {

@@ -1,7 +1,5 @@
 package tagalong.bot.updates;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -24,16 +22,15 @@ final class UpdatePolls {
 
     private final OkHttpClient http;
     private final HttpUrl url;
-    private final List<String> kinds;
+    private final String kinds;
     private final UpdateReader reader;
-    private final ObjectMapper json = new ObjectMapper();
     private final AtomicBoolean ended = new AtomicBoolean();
     private volatile @Nullable Call underWay;
 
     UpdatePolls(OkHttpClient http, Subscription subscription, UpdateReader reader) {
         this.http = http;
         this.url = TelegramGateway.method(subscription.apiUrl(), subscription.token(), GetUpdates.PATH);
-        this.kinds = subscription.kinds();
+        this.kinds = "[\"" + String.join("\",\"", subscription.kinds()) + "\"]";
         this.reader = reader;
     }
 
@@ -68,12 +65,8 @@ final class UpdatePolls {
         }
     }
 
-    private byte[] question(int offset, int seconds) throws JsonProcessingException {
-        return json.writeValueAsBytes(GetUpdates.builder()
-                .offset(offset)
-                .limit(MOST_UPDATES)
-                .timeout(seconds)
-                .allowedUpdates(kinds)
-                .build());
+    private String question(int offset, int seconds) {
+        return "{\"offset\":" + offset + ",\"limit\":" + MOST_UPDATES + ",\"timeout\":" + seconds
+                + ",\"allowed_updates\":" + kinds + "}";
     }
 }

@@ -167,7 +167,7 @@ final class ListPropertiesTest {
         }
 
         private ResultList list(FindingQuery query, List<StickerId> learned, List<Sticker> everyones) {
-            var own = new OwnHits(mine, query, any -> true).found(learned, Optional.empty());
+            var own = new OwnHits(mine, query, () -> any -> true).found(learned, Optional.empty());
             return new ResultList(own, (count, within) -> {
                 // The store reads so many rows at a time, and tells all of them.
                 var told = Math.min(everyones.size(), (count + 99) / 100 * 100);

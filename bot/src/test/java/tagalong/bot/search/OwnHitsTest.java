@@ -131,7 +131,7 @@ final class OwnHitsTest {
         used.sort(Comparator.comparing(Choice::usedAt).reversed());
         var context = new PersonalIndex.Context(EMOJI, "en", set -> null);
         var mine = PersonalIndex.of(context, new AuthoredTags(tagged), favourites, used);
-        return new OwnHits(mine, FindingQuery.parse(typed), any -> true);
+        return new OwnHits(mine, FindingQuery.parse(typed), () -> any -> true);
     }
 
     private void tag(String id, long second, String... texts) {

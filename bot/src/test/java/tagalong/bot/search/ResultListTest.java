@@ -23,7 +23,8 @@ final class ResultListTest {
     @Test
     void stickerThatIsGoneMeanwhile_isLeftOutWithoutMovingTheOthers() {
         var own = new ResultList.Source(
-                ResultList.Part.of(stickers(0, 60)), id -> !id.fileUniqueId().equals("f55"));
+                ResultList.Part.of(stickers(0, 60)),
+                () -> id -> !id.fileUniqueId().equals("f55"));
         var list = new ResultList(List.of(own), new ResultList.Everyones() {
             @Override
             public SharedHits atLeast(int count, Duration within) {

@@ -99,6 +99,18 @@ final class SearchingTest {
     }
 
     @Test
+    void first_ofWhatIsInMemory_needsNoTurn() {
+        var searching = searching(new SlowlyLoaded());
+        searching.first(ANN, CAT, 50).join();
+        threads.shutdownNow();
+
+        var page = searching.first(ANN, CAT, 50);
+
+        assertTrue(page.isDone());
+        assertEquals(List.of(MINE, EVERYONES), page.join().stickers());
+    }
+
+    @Test
     void listsOfManyStickers_areKeptWithinBounds() {
         var tags = IntStream.range(0, 8_000)
                 .mapToObj(i -> FixedIndex.tag(sticker("s" + i), CAT))
@@ -122,7 +134,7 @@ final class SearchingTest {
     }
 
     @Test
-    void next_ofAListThatIsKept_searchesNothing() {
+    void next_ofAListThatIsKept_searchesNothing() throws Exception {
         var searched = new AtomicInteger();
         var searching =
                 searching(new FixedIndex(List.of(FixedIndex.tag(MINE, CAT), FixedIndex.tag(sticker("other"), CAT))) {
@@ -133,6 +145,7 @@ final class SearchingTest {
                     }
                 });
         searching.first(ANN, CAT, 1).join();
+        threads.submit(() -> {}).get(); // everyone's were read ahead
         searched.set(0);
         searching.next(ANN, CAT, 1, 1).join();
 

@@ -26,8 +26,8 @@ public final class InlineThroughput {
     private static final int[] PEOPLE = {1, 8, 64, 256};
     private static final int MOST_PEOPLE = 256;
     private static final int STICKERS = 30;
-    private static final int WARM_UP = 20_000;
-    private static final int MEASURED = 10_000;
+    private static final int WARM_UP = 100_000;
+    private static final int MEASURED = 20_000;
     private static final int ALONE = 2_000;
     private static final int ANSWERS = ALONE + (PEOPLE.length - 1) * MEASURED;
     private static final int FIRST = 40;

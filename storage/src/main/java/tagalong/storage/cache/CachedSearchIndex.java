@@ -50,6 +50,9 @@ record CachedSearchIndex(
 
     @Override
     public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
+        if (budget.equals(SearchBudget.NONE) && !changed.areRead()) {
+            return new SharedHits(List.of(), false, true);
+        }
         var found = searches.find(audience, words, atLeast, budget);
         return new SharedHits(changed.layOver(audience, words, found.hits()), found.complete(), found.unfinished());
     }

@@ -18,6 +18,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import tagalong.storage.Audience;
 import tagalong.storage.Footprint;
 import tagalong.storage.SearchPage.Hit;
@@ -92,6 +93,8 @@ final class ChangedTerms {
             } catch (RuntimeException e) {
                 lately.asMap().remove(place, this);
                 truth.completeExceptionally(e);
+            } finally {
+                unread.decrementAndGet();
             }
         }
 
@@ -111,6 +114,7 @@ final class ChangedTerms {
     private final Ticker ticker;
     private final Executor executor;
     private final Cache<Place, Reading> lately;
+    private final AtomicInteger unread = new AtomicInteger();
 
     /** @param executor reads what has changed, while those who changed it go on */
     ChangedTerms(SharedTermStore terms, HolderCounts counts, Ticker ticker, Executor executor) {
@@ -148,8 +152,14 @@ final class ChangedTerms {
     private Reading noted(Audience.Shared audience, Sticker sticker, Collection<Tag> tags) {
         counts.changed(audience, sticker.id(), tags);
         var reading = new Reading(audience, sticker);
+        unread.incrementAndGet();
         lately.put(reading.place, reading); // first: whoever notes a change after this one reads after it, too
         return reading;
+    }
+
+    /** Whether all that changed lately is read, so that nobody who lays it over something waits. */
+    boolean areRead() {
+        return unread.get() == 0;
     }
 
     /** What the table has of this sticker is not known: the index is believed again. */

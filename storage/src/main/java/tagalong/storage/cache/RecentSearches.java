@@ -49,9 +49,12 @@ final class RecentSearches {
      */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
         var question = new Question(audience, words);
-        var found = searches.of(question, () -> new SharedSoFar(question), fresh -> SHARED)
-                .read(atLeast, budget);
-        searches.weighAgain(question);
+        var soFar = searches.of(question, () -> new SharedSoFar(question), fresh -> SHARED);
+        var before = soFar.bytes();
+        var found = soFar.read(atLeast, budget);
+        if (soFar.bytes() != before) {
+            searches.weighAgain(question);
+        }
         return found;
     }
 

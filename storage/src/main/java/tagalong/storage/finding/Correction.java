@@ -68,10 +68,9 @@ final class Correction {
     /** The word with the fewest mistakes between them; of equally near ones the likeliest, then the first in the order of letters. */
     private @Nullable String nearest(String typed) {
         var typos = new Typos(typed);
-        var stems = new Stemmer(tongue.languages())
-                .stems(typed).stream()
-                        .filter(stem -> stem.length() >= SHORTEST_STEM)
-                        .collect(Collectors.toSet());
+        var stems = FindingScratch.stemmer(tongue.languages()).stems(typed).stream()
+                .filter(stem -> stem.length() >= SHORTEST_STEM)
+                .collect(Collectors.toSet());
         String nearest = null;
         var least = Typos.TOO_FAR;
         for (var words : known) {

@@ -1,14 +1,18 @@
 package tagalong.storage.finding;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/** The sets one search needs, kept for the thread's next one: a search among 50,000 stickers allocates next to nothing. */
+/** What one search needs, kept for the thread's next one: a search among 50,000 stickers allocates next to nothing. */
 final class FindingScratch {
 
     private static final ThreadLocal<FindingScratch> OF_THREAD = ThreadLocal.withInitial(FindingScratch::new);
 
     private final List<Bits> sets = new ArrayList<>();
+    private final Map<Set<String>, Stemmer> stemmers = new HashMap<>();
     private int taken;
 
     /** All sets of this thread, free again; whoever took them before must be done. */
@@ -16,6 +20,11 @@ final class FindingScratch {
         var scratch = OF_THREAD.get();
         scratch.taken = 0;
         return scratch;
+    }
+
+    /** This thread's stemmer for these languages. */
+    static Stemmer stemmer(Set<String> languages) {
+        return OF_THREAD.get().stemmers.computeIfAbsent(languages, Stemmer::new);
     }
 
     /** An empty set for numbers below {@code size}. */

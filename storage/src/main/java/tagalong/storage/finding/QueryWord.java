@@ -57,7 +57,8 @@ final class QueryWord {
     }
 
     Set<String> stems(Set<String> languages) {
-        return stems.computeIfAbsent(languages, any -> new Stemmer(any).stems(folded()));
+        return stems.computeIfAbsent(
+                languages, any -> FindingScratch.stemmer(any).stems(folded()));
     }
 
     /** Its plain Latin spelling, null when it is in other letters. */

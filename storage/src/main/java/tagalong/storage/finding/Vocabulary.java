@@ -168,7 +168,7 @@ final class Vocabulary {
         var stems = new Postings.Builder();
         var plain = new Postings.Builder();
         var latin = new Postings.Builder();
-        var stemmer = new Stemmer(languages);
+        var stemmer = FindingScratch.stemmer(languages);
         for (var i = 0; i < words.size(); i++) {
             var word = words.key(i);
             signatures[i] = Typos.signature(word);

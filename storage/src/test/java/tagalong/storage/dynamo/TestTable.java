@@ -15,6 +15,7 @@ import java.util.UUID;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.StorageConfig;
 
@@ -110,6 +111,10 @@ public final class TestTable implements AutoCloseable {
     @Override
     public void close() {
         opened.forEach(DynamoStorage::close);
-        RAW.deleteTable(request -> request.tableName(config.table()));
+        try {
+            RAW.deleteTable(request -> request.tableName(config.table()));
+        } catch (ResourceNotFoundException gone) {
+            // A large one takes longer than a try, and the next try finds it gone.
+        }
     }
 }
