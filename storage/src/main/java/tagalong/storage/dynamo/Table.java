@@ -30,6 +30,9 @@ import tagalong.storage.StorageException;
 /** The table, one request at a time; the border at which the SDK's exceptions become ours. */
 final class Table {
 
+    /** About what fits into a page anyway; DynamoDB Local reads all that is left, for each page, when it is not told. */
+    static final int ROWS_A_PAGE = 4_000;
+
     private static final Expression ABSENT =
             Expression.builder().expression("attribute_not_exists(id)").build();
     private static final Expression PRESENT =
@@ -86,7 +89,9 @@ final class Table {
 
     /** Reads all pages of a query on an index. */
     List<Row> all(String index, QueryEnhancedRequest query) {
-        return collect(rows.index(index).query(query));
+        var inPages =
+                query.limit() == null ? query.toBuilder().limit(ROWS_A_PAGE).build() : query;
+        return collect(rows.index(index).query(inPages));
     }
 
     /** Reads up to so many pages of a query on an index; the last one's {@code lastEvaluatedKey} says if there are more. */

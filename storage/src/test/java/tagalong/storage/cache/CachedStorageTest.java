@@ -23,13 +23,9 @@ import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
-import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
 import tagalong.storage.finding.EmojiWords;
-import tagalong.storage.finding.Findable;
-import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.PersonalIndex;
 
 /** What is kept in memory agrees with the last writes, and costs nothing when warm. */
@@ -171,13 +167,6 @@ final class CachedStorageTest extends LaggingStorage {
                 contents(index));
     }
 
-    private List<StickerId> found(String typed, String language) {
-        var index = cached.searchIndex().of(ANN, () -> language);
-        return index.tagged().find(FindingQuery.parse(typed), 0, 50).hits().stream()
-                .map(Findable::id)
-                .toList();
-    }
-
     /** All that is in an index; of which the order of a sticker's tags says nothing. */
     private static List<Object> contents(PersonalIndex index) {
         return List.of(
@@ -188,11 +177,6 @@ final class CachedStorageTest extends LaggingStorage {
                 index.favourites(),
                 index.used(),
                 index.outdated());
-    }
-
-    private SharedHits find(String typed) {
-        return cached.searchIndex()
-                .find(Audience.EVERYONE, SearchWords.parse(typed).orElseThrow(), 51, PLENTY);
     }
 
     /** From now on the index answers every search with just these. */

@@ -218,6 +218,7 @@ public final class StoreTimes {
                             .indexName(Row.BY_AUTHOR)
                             .keyConditionExpression("authorUserId = :who")
                             .expressionAttributeValues(Map.of(":who", AttributeValue.fromS(Keys.author(person))))
+                            .limit(Table.ROWS_A_PAGE)
                             .exclusiveStartKey(from)
                             .build());
             count += page.items().size();
