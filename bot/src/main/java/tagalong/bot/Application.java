@@ -1,8 +1,10 @@
 package tagalong.bot;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -27,6 +29,10 @@ import tagalong.storage.finding.EmojiWords;
 /** The running bot: what it is made of, its entrances, and how it begins and ends. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
+    /** Nobody waits for the menu, and all wait for the first poll. */
+    private static final Duration AFTER_THE_START = Duration.ofSeconds(1);
+    /** Who has not begun to work after so long waits for another process to end. */
+    private static final Duration STANDING_BY = Duration.ofSeconds(3);
 
     private final Config config;
     private final Threads threads = Threads.started();
@@ -43,6 +49,7 @@ public final class Application implements AutoCloseable {
     private final UpdateSources sources;
     private final Leader leader;
     private final HealthPage healthPage;
+    private final CountDownLatch begun = new CountDownLatch(1);
     private final AtomicBoolean introduced = new AtomicBoolean();
     private final AtomicBoolean closed = new AtomicBoolean();
     private final CompletableFuture<String> failure = new CompletableFuture<>();
@@ -106,6 +113,7 @@ public final class Application implements AutoCloseable {
 
     /** This process may write from now on. */
     private UpdateSource beginWork() {
+        begun.countDown();
         storage.discard();
         healthPage.open();
         introduce();
@@ -125,13 +133,16 @@ public final class Application implements AutoCloseable {
         return application;
     }
 
-    /** Lets the first people who ask wait for nothing that nobody asked for; takes a moment, beside the first polls. */
+    /** Lets the first people who ask wait for nothing that nobody asked for; takes a moment, beside the first polls or before. */
     void warmUp() {
         try {
+            begun.await(STANDING_BY.toMillis(), TimeUnit.MILLISECONDS);
             storage.warmUp();
             StickerSearch.warmUp(emoji);
         } catch (RuntimeException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -189,12 +200,9 @@ public final class Application implements AutoCloseable {
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
             threads.files().execute(telegram::learnUsername);
-            new Introductions(
-                            config.botToken().botId(),
-                            languages,
-                            storage.profile(),
-                            telegram::introduce,
-                            threads.errands())
+            var later = CompletableFuture.delayedExecutor(
+                    AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads.errands());
+            new Introductions(config.botToken().botId(), languages, storage.profile(), telegram::introduce, later)
                     .tell(router);
         }
     }

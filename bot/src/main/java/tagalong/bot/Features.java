@@ -92,7 +92,6 @@ final class Features {
                         storage.stickers(),
                         storage.choices(),
                         storage.showcase()),
-                does.libraries(),
                 startPayload,
                 new StickerSearch.Sources(parts.telegram(), does.libraries()),
                 new StickerSearch.Workplace(

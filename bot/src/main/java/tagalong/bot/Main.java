@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.logging.Logging;
 import tagalong.bot.table.TableCommands;
+import tagalong.bot.updates.UpdateSources;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.StorageException;
 import tagalong.storage.dynamo.DynamoStorage;
@@ -42,6 +43,7 @@ public final class Main {
         Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
         var log = LoggerFactory.getLogger(Main.class);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> log.error("A thread ended", failure));
+        UpdateSources.prepare();
         try {
             var storage = DynamoStorage.open(
                     new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint(), config.blockedWords()));

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import tagalong.bot.logging.Logging;
+import tagalong.bot.updates.UpdateSources;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.dynamo.DynamoStorage;
 
@@ -32,6 +35,7 @@ final class Rehearsal implements AutoCloseable {
             + ",\"chat\":{\"id\":7,\"type\":\"private\",\"first_name\":\"Ann\"},\"sticker\":{\"file_id\":\"F\","
             + "\"file_unique_id\":\"U\",\"type\":\"regular\",\"width\":512,\"height\":512,\"is_animated\":false,"
             + "\"is_video\":false,\"emoji\":\"😀\"}}}]";
+    private static final String COST = "\"ConsumedCapacity\":{\"TableName\":\"stickers\",\"CapacityUnits\":0.5}";
     private static final String MESSAGE = "{\"message_id\":3,\"date\":3,\"chat\":{\"id\":7,\"type\":\"private\"}}";
 
     private final ObjectMapper json = new ObjectMapper();
@@ -55,14 +59,17 @@ final class Rehearsal implements AutoCloseable {
     }
 
     private void play() throws InterruptedException {
+        Environment.read();
         var url = "http://127.0.0.1:" + stage.getAddress().getPort();
         var config = Config.from(Map.of(
                 "BOT_TOKEN", "42:rehearsal",
                 "TELEGRAM_API_URL", url,
                 "DYNAMODB_ENDPOINT", url,
                 "ADMIN_HTTP_PORT", "0",
-                "LOG_LEVEL", "error"));
+                "LOG_LEVEL", "info"));
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
+        UpdateSources.prepare();
         var storage = DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint()));
         var application = Application.start(config, storage);
         try {
@@ -133,10 +140,13 @@ final class Rehearsal implements AutoCloseable {
                         : json.createObjectNode().set("Table", table).toString();
             }
             case "Query" -> {
-                return "{\"Items\":[],\"Count\":0,\"ScannedCount\":0}";
+                return "{\"Items\":[],\"Count\":0,\"ScannedCount\":0," + COST + "}";
             }
             case "BatchGetItem" -> {
                 return "{\"Responses\":{},\"UnprocessedKeys\":{}}";
+            }
+            case "GetItem", "PutItem", "UpdateItem", "DeleteItem" -> {
+                return "{" + COST + "}";
             }
             case "DescribeTimeToLive" -> {
                 return "{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"DISABLED\"}}";
@@ -147,7 +157,9 @@ final class Rehearsal implements AutoCloseable {
     }
 
     private static ObjectNode created(ObjectNode wanted) {
-        wanted.put("TableStatus", "ACTIVE");
+        wanted.put("TableStatus", "ACTIVE").put("CreationDateTime", 1.5e9);
+        wanted.putObject("BillingModeSummary").put("BillingMode", "PAY_PER_REQUEST");
+        wanted.putObject("ProvisionedThroughput").put("ReadCapacityUnits", 0).put("WriteCapacityUnits", 0);
         wanted.path("GlobalSecondaryIndexes").forEach(index -> ((ObjectNode) index).put("IndexStatus", "ACTIVE"));
         return wanted;
     }

@@ -80,13 +80,12 @@ public final class StickerSearch implements Feature {
     private final Choices choices;
     private final TitleLearning titles;
 
-    public StickerSearch(
-            Stores stores, Libraries libraries, StartPayload startPayload, Sources sources, Workplace workplace) {
+    public StickerSearch(Stores stores, StartPayload startPayload, Sources sources, Workplace workplace) {
         this.choices = new Choices(stores.choices(), workplace.clock());
         this.searching = new Searching(
                 stores.index(),
                 stores.tags(),
-                new KnownPeople(libraries, choices),
+                new KnownPeople(sources.libraries(), choices),
                 stores.showcase(),
                 new Searching.Workplace(
                         workplace.lanes(),

@@ -21,9 +21,14 @@ import org.telegram.telegrambots.meta.api.objects.Update;
 final class UpdateReader {
     private static final Logger LOG = LoggerFactory.getLogger(UpdateReader.class);
 
-    private final ObjectMapper json = new ObjectMapper();
-    private final ObjectReader all = json.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectReader ALL = JSON.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
     private final AtomicInteger highestSkipped = new AtomicInteger();
+
+    /** Learns what updates look like, which takes as long as all the rest of a start, so that no poll waits for it. */
+    static void prepare() {
+        LOG.debug("Updates can be read as {}", ALL.getValueType());
+    }
 
     /** The highest number that was passed over since this was asked last; 0 if none. */
     int takeHighestSkipped() {
@@ -33,7 +38,7 @@ final class UpdateReader {
     /** @throws IOException for what is no answer to a poll */
     List<Update> read(byte[] answer) throws IOException {
         try {
-            ApiResponse<ArrayList<Update>> read = all.readValue(answer);
+            ApiResponse<ArrayList<Update>> read = ALL.readValue(answer);
             var updates = read.getResult();
             if (updates != null && updates.stream().allMatch(UpdateReader::isUpdate)) {
                 return updates;
@@ -45,7 +50,7 @@ final class UpdateReader {
     }
 
     private List<Update> readEach(byte[] answer) throws IOException {
-        if (!(json.readTree(answer).path("result") instanceof ArrayNode each)) {
+        if (!(JSON.readTree(answer).path("result") instanceof ArrayNode each)) {
             throw new IOException("no answer to a poll");
         }
         List<Update> readable = new ArrayList<>();
@@ -59,7 +64,7 @@ final class UpdateReader {
 
     private Optional<Update> read(JsonNode update) {
         try {
-            return Optional.ofNullable(json.treeToValue(update, Update.class)).filter(UpdateReader::isUpdate);
+            return Optional.ofNullable(JSON.treeToValue(update, Update.class)).filter(UpdateReader::isUpdate);
         } catch (JsonProcessingException | IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -55,6 +55,13 @@ public final class UpdateSources implements AutoCloseable {
         }
     }
 
+    /** Does beside the start what the first poll would wait for. */
+    public static void prepare() {
+        var thread = new Thread(UpdateReader::prepare, "updates");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     private final Subscription subscription;
     private final Storage storage;
     private final Surroundings surroundings;

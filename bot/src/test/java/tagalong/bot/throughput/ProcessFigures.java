@@ -16,8 +16,8 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
  * another one polls when one has gone.
  */
 public final class ProcessFigures {
-    private static final int STARTS = 6;
-    private static final int TAKEOVERS = 3;
+    private static final int STARTS = 5;
+    private static final int TAKEOVERS = 2;
     private static final int QUERIES = 100_000;
     private static final int PEOPLE = 64;
     private static final String NO_ARCHIVE = "-XX:SharedArchiveFile=none -Xshare:auto";
@@ -61,7 +61,7 @@ public final class ProcessFigures {
                 try (var telegram = BareTelegram.start();
                         var bot = start(telegram, database, FLAGS.get(i))) {
                     polls.get(i).add(bot.awaitPoll(0));
-                    TimeUnit.SECONDS.sleep(3);
+                    TimeUnit.SECONDS.sleep(2);
                     memory.get(i).add(megabytes(bot));
                 }
             }
