@@ -7,6 +7,7 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -150,6 +151,25 @@ final class SearchingTest {
         searching.next(ANN, CAT, 1, 1).join();
 
         assertEquals(0, searched.get());
+    }
+
+    @Test
+    void next_ofAStickerThatIsNotTaggedAnyMore_doesNotShowIt() {
+        var other = sticker("other");
+        var tags = new ArrayList<>(List.of(FixedIndex.tag(MINE, CAT), FixedIndex.tag(other, CAT)));
+        var searching = searching(new FixedIndex(List.of()) {
+            @Override
+            public PersonalIndex of(UserId user) {
+                return new FixedIndex(tags).of(user);
+            }
+        });
+        var first = searching.first(ANN, CAT, 1).join().stickers();
+        var second = first.equals(List.of(MINE)) ? other : MINE;
+        assertEquals(List.of(second), searching.next(ANN, CAT, 1, 1).join().stickers());
+
+        tags.removeIf(tag -> tag.sticker().equals(second));
+
+        assertEquals(List.of(), searching.next(ANN, CAT, 1, 1).join().stickers());
     }
 
     private Searching searching(SearchIndex index) {

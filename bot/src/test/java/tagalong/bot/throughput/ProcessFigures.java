@@ -16,7 +16,7 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
  * another one polls when one has gone.
  */
 public final class ProcessFigures {
-    private static final int STARTS = 5;
+    private static final int STARTS = 4;
     private static final int TAKEOVERS = 2;
     private static final int QUERIES = 100_000;
     private static final int PEOPLE = 64;
@@ -118,7 +118,7 @@ public final class ProcessFigures {
                     var first = start(telegram, database, FLAGS.get(0))) {
                 first.awaitPoll(1);
                 try (var second = start(others, database, FLAGS.get(0))) {
-                    TimeUnit.SECONDS.sleep(4);
+                    TimeUnit.SECONDS.sleep(3);
                     var ended = System.nanoTime();
                     end.of(first);
                     second.awaitPoll(0);

@@ -40,7 +40,7 @@ final class HostileShare {
     private static final int PEOPLE = 1_000;
     private static final int HOSTILE = 10;
     private static final int STICKERS = 1_500;
-    private static final int WRITES = 2_500;
+    private static final int WRITES = 1_500;
     private static final int A_DAY = 500;
     private static final List<String> SLURS = List.of("slurone", "slurtwo", "slurthree");
     private static final String SPAM = "spamword";

@@ -36,8 +36,8 @@ import tagalong.storage.finding.SearchIndex;
  */
 public final class StoreTimes {
 
-    private static final int RUNS = 300;
-    private static final int LOADS = 11;
+    private static final int RUNS = 200;
+    private static final int LOADS = 7;
     private static final int MANY_TAGS = 50_000;
     private static final int LOADS_OF_MANY = 3;
     private static final int MOST_ROWS = 100_000;
