@@ -202,8 +202,9 @@ public final class Application implements AutoCloseable {
             threads.files().execute(telegram::learnUsername);
             var later = CompletableFuture.delayedExecutor(
                     AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads.errands());
-            new Introductions(config.botToken().botId(), languages, storage.profile(), telegram::introduce, later)
-                    .tell(router);
+            var introductions = new Introductions(
+                    config.botToken().botId(), languages, storage.profile(), telegram::introduce, threads.errands());
+            later.execute(() -> introductions.tell(router));
         }
     }
 }

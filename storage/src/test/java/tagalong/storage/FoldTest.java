@@ -51,7 +51,7 @@ final class FoldTest {
 
     @Test
     void plainLetters_stayAsTheyAre_asTheyDoBesideOthers() {
-        IntStream.range(0, 0x500).filter(Character::isLetterOrDigit).forEach(c -> {
+        IntStream.range(0, 0x500).filter(FoldTest::isPlain).forEach(c -> {
             for (var text : List.of(Character.toString(c), "a" + Character.toString(c) + " я")) {
                 assertEquals(Fold.fold(text + "!"), Fold.fold(text), text);
             }
@@ -59,6 +59,11 @@ final class FoldTest {
         assertEquals("a b", Fold.fold("a  b"));
         assertEquals("a", Fold.fold(" a"));
         assertEquals("a", Fold.fold("a "));
+    }
+
+    /** Among the letters are apostrophes, which alone are symbols. */
+    private static boolean isPlain(int c) {
+        return Character.isLetterOrDigit(c) && Character.getType(c) != Character.MODIFIER_LETTER;
     }
 
     @Test

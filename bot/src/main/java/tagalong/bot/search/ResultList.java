@@ -119,10 +119,10 @@ final class ResultList {
             return unfinished ? new ResultPage(List.of(), -1, true) : ResultPage.END;
         }
         var end = Math.min(offset + size, found.size());
-        var looks = new IdentityHashMap<Supplier<?>, Predicate<StickerId>>();
+        var looks = new IdentityHashMap<Supplier<Predicate<StickerId>>, Predicate<StickerId>>();
         var shown = new ArrayList<Sticker>(end - offset);
         for (var one : found.subList(offset, end)) {
-            if (looks.computeIfAbsent(one.now, now -> one.now.get()).test(one.sticker.id())) {
+            if (looks.computeIfAbsent(one.now, Supplier::get).test(one.sticker.id())) {
                 shown.add(one.sticker);
             }
         }

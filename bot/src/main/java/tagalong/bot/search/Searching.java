@@ -38,8 +38,8 @@ final class Searching {
     private static final Logger LOG = LoggerFactory.getLogger(Searching.class);
     /** How long everyone's are read before what there is, or nothing, is the answer. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
-    /** The same for who has something of their own to see meanwhile. */
-    private static final Duration LONGEST_BESIDE_OWN = Duration.ofSeconds(1);
+    /** The same for who has something to see meanwhile. */
+    private static final Duration LONGEST_BESIDE_SOMETHING = Duration.ofSeconds(1);
 
     private static final Duration KEPT = Duration.ofMinutes(1);
     private static final long MOST_BYTES_KEPT = 24L << 20;
@@ -141,16 +141,21 @@ final class Searching {
     /** Who has something to show does not wait for everyone's turn; who has nothing waits for it. What is in memory needs none. */
     private CompletableFuture<ResultPage> page(Key key, ResultList list, int offset, int size) {
         var soFar = list.page(offset, size, Duration.ZERO);
+        weighAgain(key);
         if (!soFar.unfinished()) {
             return CompletableFuture.completedFuture(soFar);
         }
         var read = soFar.stickers().isEmpty()
                 ? workplace.turns.inTurn(key.user, () -> list.page(offset, size, LONGEST))
-                : workplace.turns.now(key.user, () -> list.page(offset, size, LONGEST_BESIDE_OWN));
+                : workplace.turns.now(key.user, () -> list.page(offset, size, LONGEST_BESIDE_SOMETHING));
         return read.exceptionally(Searching::nothing).thenApply(page -> {
-            kept.asMap().computeIfPresent(key, (same, weighedAgain) -> weighedAgain);
+            weighAgain(key);
             return page.orElseGet(() -> list.soFar(offset, size));
         });
+    }
+
+    private void weighAgain(Key key) {
+        kept.asMap().computeIfPresent(key, (same, weighedAgain) -> weighedAgain);
     }
 
     /** Everyone's that cannot be read cost just these. */

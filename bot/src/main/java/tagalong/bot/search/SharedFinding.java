@@ -2,8 +2,11 @@ package tagalong.bot.search;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -27,12 +30,15 @@ final class SharedFinding implements Everyones {
     /** So many hits are looked through for some that fit: as many as a search's budget reads. */
     private static final int MOST_READ = 2_000;
 
+    private static final SharedHits LATE = new SharedHits(List.of(), false, true);
+
     private final SearchIndex index;
     private final FindingQuery query;
     private final SeenTerms seen;
     private final Supplier<PersonalIndex> mine;
     private final LongSupplier nanoTime;
     private final Judging judging;
+    private final ReentrantLock finding = new ReentrantLock();
     private volatile SearchWords words;
     private boolean corrected;
     private long deadline;
@@ -72,9 +78,27 @@ final class SharedFinding implements Everyones {
                 : SearchWords.parse(query.typed()).map(words -> new SharedFinding(sources, query, words, mine));
     }
 
+    /** Who asks while somebody else does waits for that, but not longer than they have. */
     @Override
-    public synchronized SharedHits atLeast(int count, Duration within) {
-        deadline = nanoTime.getAsLong() + within.toNanos();
+    public SharedHits atLeast(int count, Duration within) {
+        var end = nanoTime.getAsLong() + within.toNanos();
+        try {
+            if (!finding.tryLock(within.toNanos(), TimeUnit.NANOSECONDS)) {
+                return LATE;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return LATE;
+        }
+        try {
+            deadline = end;
+            return read(count);
+        } finally {
+            finding.unlock();
+        }
+    }
+
+    private SharedHits read(int count) {
         for (var wanted = count; ; wanted = Math.min(2 * wanted, MOST_READ)) {
             var hits = find(wanted);
             var judged = judging.of(hits.hits(), this::isLate);

@@ -25,9 +25,9 @@ final class UpdateReader {
     private static final ObjectReader ALL = JSON.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
     private final AtomicInteger highestSkipped = new AtomicInteger();
 
-    /** Learns what updates look like, which takes as long as all the rest of a start, so that no poll waits for it. */
+    /** Learns what updates look like, which takes a fifth of a start, so that no poll waits for it. */
     static void prepare() {
-        LOG.debug("Updates can be read as {}", ALL.getValueType());
+        // That it is called is enough: the class is initialized.
     }
 
     /** The highest number that was passed over since this was asked last; 0 if none. */

@@ -1,6 +1,7 @@
 package tagalong.bot.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
@@ -71,7 +72,10 @@ final class SearchingTest {
 
     private final ExecutorService threads = Executors.newSingleThreadExecutor();
     private final CountDownLatch everyonesAsked = new CountDownLatch(1);
+    /** How often the store was asked for everyone's, and how often memory. */
     private final AtomicInteger asked = new AtomicInteger();
+
+    private final AtomicInteger looked = new AtomicInteger();
 
     @AfterEach
     void end() {
@@ -95,8 +99,9 @@ final class SearchingTest {
         assertEquals(1, asked.get());
         assertEquals(List.of(), searching.first(ANN, CAT, 0).join().stickers());
         assertEquals(1, asked.get());
+        assertEquals(0, looked.get());
         assertEquals(2, searching.first(ANN, CAT, 50).join().stickers().size());
-        assertEquals(2, asked.get());
+        assertEquals(1, looked.get());
     }
 
     @Test
@@ -109,6 +114,31 @@ final class SearchingTest {
 
         assertTrue(page.isDone());
         assertEquals(List.of(MINE, EVERYONES), page.join().stickers());
+        assertEquals(1, asked.get());
+    }
+
+    @Test
+    void next_whileEveryonesAreRead_doesNotWaitForThem() {
+        var released = new CountDownLatch(1);
+        var tags = IntStream.range(0, 60)
+                .mapToObj(i -> FixedIndex.tag(sticker("s" + i), CAT))
+                .toList();
+        var searching = searching(new FixedIndex(tags) {
+            @Override
+            public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
+                everyonesAsked.countDown();
+                await(released);
+                return new SharedHits(List.of(), true);
+            }
+        });
+        searching.first(ANN, CAT, 50).join();
+        await(everyonesAsked);
+
+        var page = assertTimeoutPreemptively(
+                Duration.ofSeconds(30), () -> searching.next(ANN, CAT, 50, 50).join());
+
+        assertEquals(10, page.stickers().size());
+        released.countDown();
     }
 
     @Test
@@ -193,11 +223,7 @@ final class SearchingTest {
     private final class SlowlyLoaded implements SearchIndex {
         @Override
         public PersonalIndex of(UserId user) {
-            try {
-                assertTrue(everyonesAsked.await(10, TimeUnit.SECONDS), "one waits for the other");
-            } catch (InterruptedException e) {
-                throw new AssertionError(e);
-            }
+            await(everyonesAsked);
             var tag = new AuthoredTag(MINE, Tag.of("cat"), Fold.VERSION, Instant.EPOCH);
             var context = new PersonalIndex.Context(EMOJI, "en", set -> null);
             return PersonalIndex.of(context, new AuthoredTags(List.of(tag)), List.of(), List.of());
@@ -220,6 +246,12 @@ final class SearchingTest {
 
         @Override
         public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
+            if (budget.equals(SearchBudget.NONE)) {
+                looked.incrementAndGet();
+                return asked.get() == 0
+                        ? new SharedHits(List.of(), false, true)
+                        : new SharedHits(List.of(new Hit(EVERYONES, "cat")), true);
+            }
             asked.incrementAndGet();
             everyonesAsked.countDown();
             return new SharedHits(List.of(new Hit(EVERYONES, "cat")), true);
@@ -238,6 +270,14 @@ final class SearchingTest {
         @Override
         public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
             return true;
+        }
+    }
+
+    private static void await(CountDownLatch happened) {
+        try {
+            assertTrue(happened.await(60, TimeUnit.SECONDS), "one waits for the other");
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
         }
     }
 

@@ -16,8 +16,8 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
  * another one polls when one has gone.
  */
 public final class ProcessFigures {
-    private static final int STARTS = 4;
-    private static final int TAKEOVERS = 2;
+    private static final int STARTS = 3;
+    private static final int TAKEOVERS = 3;
     private static final int QUERIES = 100_000;
     private static final int PEOPLE = 64;
     private static final String NO_ARCHIVE = "-XX:SharedArchiveFile=none -Xshare:auto";
@@ -118,7 +118,7 @@ public final class ProcessFigures {
                     var first = start(telegram, database, FLAGS.get(0))) {
                 first.awaitPoll(1);
                 try (var second = start(others, database, FLAGS.get(0))) {
-                    TimeUnit.SECONDS.sleep(3);
+                    TimeUnit.SECONDS.sleep(2);
                     var ended = System.nanoTime();
                     end.of(first);
                     second.awaitPoll(0);

@@ -27,6 +27,7 @@ record CachedSearchIndex(
         SharedTermStore terms,
         SharingRules rules)
         implements SearchIndex {
+    private static final SharedHits NOT_IN_MEMORY = new SharedHits(List.of(), false, true);
 
     @Override
     public PersonalIndex of(UserId user) {
@@ -50,10 +51,14 @@ record CachedSearchIndex(
 
     @Override
     public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
-        if (budget.equals(SearchBudget.NONE) && !changed.areRead()) {
-            return new SharedHits(List.of(), false, true);
+        var mayAsk = !budget.equals(SearchBudget.NONE);
+        if (!mayAsk && !changed.areRead()) {
+            return NOT_IN_MEMORY;
         }
         var found = searches.find(audience, words, atLeast, budget);
+        if (!mayAsk && found.unfinished()) {
+            return NOT_IN_MEMORY;
+        }
         return new SharedHits(changed.layOver(audience, words, found.hits()), found.complete(), found.unfinished());
     }
 

@@ -49,6 +49,9 @@ final class RecentSearches {
      */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
         var question = new Question(audience, words);
+        if (budget.equals(SearchBudget.NONE) && searches.known(question).isEmpty()) {
+            return new SharedHits(List.of(), false, true);
+        }
         var soFar = searches.of(question, () -> new SharedSoFar(question), fresh -> SHARED);
         var before = soFar.bytes();
         var found = soFar.read(atLeast, budget);

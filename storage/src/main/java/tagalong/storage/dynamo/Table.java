@@ -89,9 +89,8 @@ final class Table {
 
     /** Reads all pages of a query on an index. */
     List<Row> all(String index, QueryEnhancedRequest query) {
-        var inPages =
-                query.limit() == null ? query.toBuilder().limit(ROWS_A_PAGE).build() : query;
-        return collect(rows.index(index).query(inPages));
+        return collect(
+                rows.index(index).query(query.toBuilder().limit(ROWS_A_PAGE).build()));
     }
 
     /** Reads up to so many pages of a query on an index; the last one's {@code lastEvaluatedKey} says if there are more. */

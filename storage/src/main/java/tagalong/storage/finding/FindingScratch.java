@@ -11,6 +11,9 @@ final class FindingScratch {
 
     private static final ThreadLocal<FindingScratch> OF_THREAD = ThreadLocal.withInitial(FindingScratch::new);
 
+    /** More than people speak who search in one thread; apps say what language they please. */
+    private static final int MOST_STEMMERS = 32;
+
     private final List<Bits> sets = new ArrayList<>();
     private final Map<Set<String>, Stemmer> stemmers = new HashMap<>();
     private int taken;
@@ -24,7 +27,11 @@ final class FindingScratch {
 
     /** This thread's stemmer for these languages. */
     static Stemmer stemmer(Set<String> languages) {
-        return OF_THREAD.get().stemmers.computeIfAbsent(languages, Stemmer::new);
+        var stemmers = OF_THREAD.get().stemmers;
+        if (stemmers.size() == MOST_STEMMERS && !stemmers.containsKey(languages)) {
+            stemmers.clear();
+        }
+        return stemmers.computeIfAbsent(languages, Stemmer::new);
     }
 
     /** An empty set for numbers below {@code size}. */

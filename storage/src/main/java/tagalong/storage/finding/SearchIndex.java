@@ -35,7 +35,7 @@ public interface SearchIndex {
      * What the audience's terms find: at least this many hits, or all there are, or as many as time and the search's own budget allow,
      * which is one for all who ask the same within a minute, and for all its pages. Of several words, one page that found anything is
      * an answer: mostly what has them as a phrase; asking again goes on. What was shared in the last minute comes first. Without a
-     * budget nothing is waited for: what is in memory is the answer, or it is unfinished.
+     * budget nothing is waited for: memory has the whole answer, or it is unfinished and there is none.
      */
     SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget);
 
