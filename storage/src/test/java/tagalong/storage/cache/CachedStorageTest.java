@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.AdditionalAnswers.delegatesTo;
-import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.doAnswer;
 import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.mock;
@@ -16,17 +15,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
-import tagalong.storage.SearchPage;
-import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
 import tagalong.storage.StorageException;
 import tagalong.storage.finding.EmojiWords;
-import tagalong.storage.finding.PersonalIndex;
 
 /** What is kept in memory agrees with the last writes, and costs nothing when warm. */
 final class CachedStorageTest extends LaggingStorage {
@@ -165,37 +160,5 @@ final class CachedStorageTest extends LaggingStorage {
                         .searchIndex()
                         .of(ANN)),
                 contents(index));
-    }
-
-    /** All that is in an index; of which the order of a sticker's tags says nothing. */
-    private static List<Object> contents(PersonalIndex index) {
-        return List.of(
-                index.tagged().all().stream()
-                        .map(sticker -> List.of(
-                                sticker.sticker(), Set.copyOf(sticker.tags()), sticker.times(), sticker.marks()))
-                        .collect(Collectors.toSet()),
-                index.favourites(),
-                index.used(),
-                index.outdated());
-    }
-
-    /** From now on the index answers every search with just these. */
-    private void stale(Sticker... stickers) {
-        var hits = List.of(stickers).stream()
-                .map(sticker -> new SearchPage.Hit(sticker, "cat"))
-                .toList();
-        doReturn(new SearchPage(hits, null, SearchPage.Cost.NONE))
-                .when(laggingSearch)
-                .first(any(), any(), any());
-    }
-
-    private List<Sticker> everyones(String typed) {
-        return cached
-                .searchIndex()
-                .find(Audience.EVERYONE, SearchWords.parse(typed).orElseThrow(), 50, PLENTY)
-                .hits()
-                .stream()
-                .map(SearchPage.Hit::sticker)
-                .toList();
     }
 }

@@ -21,7 +21,6 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
-import tagalong.storage.Sticker;
 import tagalong.storage.StorageException;
 import tagalong.storage.finding.EmojiWords;
 
@@ -155,25 +154,5 @@ final class EveryonesSearchTest extends LaggingStorage {
     private SharedHits find(String typed) {
         return cached.searchIndex()
                 .find(Audience.EVERYONE, SearchWords.parse(typed).orElseThrow(), 51, PLENTY);
-    }
-
-    /** From now on the index answers every search with just these. */
-    private void stale(Sticker... stickers) {
-        var hits = List.of(stickers).stream()
-                .map(sticker -> new SearchPage.Hit(sticker, "cat"))
-                .toList();
-        doReturn(new SearchPage(hits, null, SearchPage.Cost.NONE))
-                .when(laggingSearch)
-                .first(any(), any(), any());
-    }
-
-    private List<Sticker> everyones(String typed) {
-        return cached
-                .searchIndex()
-                .find(Audience.EVERYONE, SearchWords.parse(typed).orElseThrow(), 50, PLENTY)
-                .hits()
-                .stream()
-                .map(SearchPage.Hit::sticker)
-                .toList();
     }
 }

@@ -20,7 +20,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
@@ -32,7 +31,6 @@ import tagalong.storage.StorageException;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.FindingQuery;
-import tagalong.storage.finding.PersonalIndex;
 
 /** A person's index in memory: free when warm, right at once although the table's index lags. */
 final class PersonalIndexesTest extends LaggingStorage {
@@ -284,17 +282,5 @@ final class PersonalIndexesTest extends LaggingStorage {
         return index.tagged().find(FindingQuery.parse(typed), 0, 50).hits().stream()
                 .map(Findable::id)
                 .toList();
-    }
-
-    /** All that is in an index; of which the order of a sticker's tags says nothing. */
-    private static List<Object> contents(PersonalIndex index) {
-        return List.of(
-                index.tagged().all().stream()
-                        .map(sticker -> List.of(
-                                sticker.sticker(), Set.copyOf(sticker.tags()), sticker.times(), sticker.marks()))
-                        .collect(Collectors.toSet()),
-                index.favourites(),
-                index.used(),
-                index.outdated());
     }
 }
