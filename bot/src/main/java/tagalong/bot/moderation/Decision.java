@@ -1,6 +1,7 @@
 package tagalong.bot.moderation;
 
 import java.util.List;
+import java.util.Optional;
 import tagalong.bot.buttons.Buttons;
 import tagalong.storage.Hidden;
 import tagalong.storage.StickerId;
@@ -10,20 +11,48 @@ import tagalong.storage.UserId;
 sealed interface Decision {
     Buttons.Codec<Decision> CODEC = new Buttons.Codec<>(Decision::write, Decision::read);
 
+    /** Which sticker it is about, if about one. */
+    default Optional<StickerId> about() {
+        return Optional.empty();
+    }
+
+    /** A decision about one sticker. */
+    sealed interface AboutSticker extends Decision {
+        StickerId sticker();
+
+        @Override
+        default Optional<StickerId> about() {
+            return Optional.of(sticker());
+        }
+    }
+
+    /** A decision about what is hidden, or is to be. */
+    sealed interface AboutHidden extends Decision {
+        Hidden what();
+
+        @Override
+        default Optional<StickerId> about() {
+            if (what() instanceof Hidden.WholeSticker whole) {
+                return Optional.of(whole.sticker());
+            }
+            return what() instanceof Hidden.WordOn word ? Optional.of(word.sticker()) : Optional.empty();
+        }
+    }
+
     /** Look at the sticker and its words. */
-    record Look(StickerId sticker) implements Decision {}
+    record Look(StickerId sticker) implements AboutSticker {}
 
     /** Look at what can be done about one of its words. */
-    record LookAtWord(StickerId sticker, String term) implements Decision {}
+    record LookAtWord(StickerId sticker, String term) implements AboutSticker {}
 
-    record Hide(Hidden what) implements Decision {}
+    record Hide(Hidden what) implements AboutHidden {}
 
-    record Unhide(Hidden what) implements Decision {}
+    record Unhide(Hidden what) implements AboutHidden {}
 
     /** Find out how many people share the word there. */
-    record AskBan(StickerId sticker, String term) implements Decision {}
+    record AskBan(StickerId sticker, String term) implements AboutSticker {}
 
-    record BanHolders(StickerId sticker, String term) implements Decision {}
+    record BanHolders(StickerId sticker, String term) implements AboutSticker {}
 
     /** Take back a ban of several people, by its name. */
     record UnbanAll(String cause) implements Decision {}
@@ -36,9 +65,9 @@ sealed interface Decision {
     record Unban(UserId person) implements Decision {}
 
     /** Leave it as it is; nothing more is to be done. */
-    record Leave(StickerId sticker) implements Decision {}
+    record Leave(StickerId sticker) implements AboutSticker {}
 
-    record Reopen(StickerId sticker) implements Decision {}
+    record Reopen(StickerId sticker) implements AboutSticker {}
 
     record NextReport() implements Decision {}
 

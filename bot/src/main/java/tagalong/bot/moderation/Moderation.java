@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.RepliedSticker;
@@ -136,20 +138,34 @@ public final class Moderation implements Feature {
                         () -> turn.say(turn.html("mod.reports.none")));
     }
 
-    /** The sticker replied to or in hand; with a word just that, and without a sticker the word everywhere. */
+    /** The sticker replied to, or without a reply the one in hand; with a word just that, and without a sticker the word everywhere. */
     private void hide(Turn turn, Command command, boolean hidden) {
         var word = Fold.fold(command.argument());
-        var sticker = meant.replied
-                .of(turn, command.repliedTo())
-                .or(() -> meant.sessions.of(turn.user()).inHand().map(inHand -> inHand.sticker()))
-                .map(Sticker::id);
-        if (word.isEmpty() && sticker.isEmpty()) {
+        var sticker = sticker(turn, command.repliedTo());
+        var repliedInVain = command.repliedTo().messageId() != null && sticker.isEmpty();
+        if (repliedInVain || word.isEmpty() && sticker.isEmpty()) {
             turn.say(turn.html("mod.hide.how"));
             return;
         }
         var what = sticker.map(id -> word.isEmpty() ? new Hidden.WholeSticker(id) : new Hidden.WordOn(id, word))
                 .orElseGet(() -> new Hidden.WordEverywhere(word));
         turn.say(set(turn, what, hidden));
+    }
+
+    /** A list of what is hidden has buttons of several: none of them is meant. */
+    private Optional<StickerId> sticker(Turn turn, RepliedTo repliedTo) {
+        if (repliedTo.messageId() == null) {
+            return meant.sessions
+                    .of(turn.user())
+                    .inHand()
+                    .map(inHand -> inHand.sticker().id());
+        }
+        var inButtons = repliedTo.buttons().stream()
+                .flatMap(data -> buttons.read(data).flatMap(Decision::about).stream())
+                .collect(Collectors.toSet());
+        return inButtons.isEmpty()
+                ? meant.replied.of(turn, repliedTo).map(Sticker::id)
+                : Optional.of(inButtons.iterator().next()).filter(any -> inButtons.size() == 1);
     }
 
     private Reply set(Turn turn, Hidden what, boolean hidden) {
