@@ -39,8 +39,12 @@ sealed interface Decision {
         }
     }
 
-    /** Look at the sticker and its words. */
-    record Look(StickerId sticker) implements AboutSticker {}
+    /**
+     * Look at the sticker and its words.
+     *
+     * @param page counted from 0
+     */
+    record Look(StickerId sticker, int page) implements AboutSticker {}
 
     /** Look at what can be done about one of its words. */
     record LookAtWord(StickerId sticker, String term) implements AboutSticker {}
@@ -82,7 +86,7 @@ sealed interface Decision {
             return what("u", unhide.what());
         }
         if (decision instanceof Look look) {
-            return List.of("l", look.sticker().toString());
+            return List.of("l", look.sticker().toString(), Integer.toString(look.page()));
         }
         if (decision instanceof LookAtWord look) {
             return List.of("w", look.sticker().toString(), look.term());
@@ -127,7 +131,7 @@ sealed interface Decision {
         return switch (words.get(0)) {
             case "h" -> new Hide(hidden(words));
             case "u" -> new Unhide(hidden(words));
-            case "l" -> new Look(new StickerId(words.get(1)));
+            case "l" -> new Look(new StickerId(words.get(1)), words.size() > 2 ? Integer.parseInt(words.get(2)) : 0);
             case "w" -> new LookAtWord(new StickerId(words.get(1)), words.get(2));
             case "a" -> new AskBan(new StickerId(words.get(1)), words.get(2));
             case "B" -> new BanHolders(new StickerId(words.get(1)), words.get(2));
