@@ -168,6 +168,9 @@ final class CardPresses {
         if (outcome instanceof Undone) {
             return turn.html("press.undone");
         }
+        if (outcome instanceof NowFor now) {
+            return SaveAnswers.kept(turn.messages(), now.change().barred()).orElse(null);
+        }
         return outcome instanceof ChangedSince ? turn.html("press.changed-since") : null;
     }
 

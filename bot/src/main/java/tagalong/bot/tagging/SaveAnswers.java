@@ -1,7 +1,9 @@
 package tagalong.bot.tagging;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.tagging.CardAction.SaveTyped;
 import tagalong.bot.tagging.CardAction.Undo;
@@ -151,19 +153,23 @@ final class SaveAnswers {
                 audience.isShared() && !saved.change().after().sharedWords().isEmpty());
     }
 
-    /** What is not shared though it was to be, and why. */
     static Html withBarred(Messages messages, Html text, List<Barred> barred) {
-        var all = text;
+        return kept(messages, barred).map(text::line).orElse(text);
+    }
+
+    /** What is not shared though it was to be, and why. */
+    static Optional<Html> kept(Messages messages, List<Barred> barred) {
+        var why = new ArrayList<Html>();
         for (var reason : Reason.values()) {
             var tags = barred.stream()
                     .filter(one -> one.reason() == reason)
                     .map(one -> Html.shorten(one.tag().text()))
                     .toList();
             if (!tags.isEmpty()) {
-                all = all.line(messages.html(keptKey(reason), Map.of("tags", messages.list(tags))));
+                why.add(messages.html(keptKey(reason), Map.of("tags", messages.list(tags))));
             }
         }
-        return all;
+        return why.stream().reduce(Html::line);
     }
 
     private static String keptKey(Reason reason) {

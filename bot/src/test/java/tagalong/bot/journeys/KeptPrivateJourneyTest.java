@@ -3,6 +3,7 @@ package tagalong.bot.journeys;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** What is never shared by itself: links, blocked words, GIFs; and how sharing is explained. */
@@ -19,6 +20,46 @@ final class KeptPrivateJourneyTest extends ModeratedWorld {
         bob.searches("call").seesNothing();
         bob.searches("somebody").seesNothing();
         ann.searches("!spam").seesExactly(cat);
+    }
+
+    @Test
+    void share_saysWhatStaysPrivate() {
+        ann.sends(cat);
+        ann.types("cat, t.me/spam");
+        var card = ann.sees("Saved: cat");
+        ann.presses(card, "🔒 Keep private").sees("Only you can find it");
+        card.awaitsText("Only you can find it");
+        assertFalse(card.text().contains("stay private"), card.text());
+        ann.presses(card, "👥 Share with all");
+
+        card.awaitsText("Links, phone numbers and @names stay private: only you can find it by t.me/spam.");
+        bob.searches("cat").seesExactly(cat);
+        bob.searches("spam").seesNothing();
+    }
+
+    @Test
+    void wholeSet_withAName_isTaggedForItsOwnerOnly_andTheAnswerSaysSo() {
+        ann.sends(cat);
+        ann.sees("no words");
+        ann.types("/tagset @somebody");
+        var done = ann.sees("to 5 stickers");
+
+        assertTrue(done.text().contains("On 5 stickers some words stay private"), done.text());
+        bob.searches("somebody").seesNothing();
+        ann.searches("!somebody").sees(cat, dog);
+    }
+
+    @Test
+    void importedLink_staysPrivate_andTheAnswerSaysSo() {
+        var file = "set,index,tags\n%1$s,1,\"cat, t.me/spam\"\n%1$s,2,dog\n".formatted(world.cats.name());
+        ann.sends(world.telegram.document("tags.csv", file.getBytes(StandardCharsets.UTF_8)));
+        ann.presses(ann.sees("Shall I import them?"), "👥 Import and share");
+        var done = ann.sees("Imported 3 new tags on 2 stickers");
+
+        assertTrue(done.text().contains("On 1 sticker some words stay private"), done.text());
+        bob.searches("cat").seesExactly(cat);
+        bob.searches("dog").seesExactly(dog);
+        bob.searches("spam").seesNothing();
     }
 
     @Test
