@@ -192,7 +192,8 @@ final class Searching {
         refold(searcher.user, mine);
         var own = new OwnHits(mine, query, () -> isTagged(index.of(searcher.user)));
         if (!query.isBlank()) {
-            return new ResultList(own.found(learned(searcher, query, mine), library(searcher, query)), all);
+            var library = library(searcher, query);
+            return new ResultList(own.found(learned(searcher, query, mine), library), all, own.foundPartly(library));
         }
         return new ResultList(query.typed().isEmpty() ? withoutQuestion(mine, query, own) : List.of(), null);
     }
