@@ -14,6 +14,7 @@ import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.metrics.Meters;
 import tagalong.bot.search.StickerSearch;
+import tagalong.bot.telegram.BotApi;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
@@ -60,7 +61,8 @@ public final class Application implements AutoCloseable {
         emoji = new EmojiWords();
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
-        telegram = new TelegramGateway(config.botToken(), config.telegramApiUrl(), threads.sending(), meters);
+        var api = new BotApi(config.botToken(), config.telegramApiUrl());
+        telegram = new TelegramGateway(api, threads.sending(), time.pause(), meters);
         workplace = PeoplesWork.of(storage, config.limits(), threads, time);
         preferences = new Preferences(storage.preferences(), config.defaultAudience(), threads.reads());
         var parts = new Parts(
@@ -79,8 +81,7 @@ public final class Application implements AutoCloseable {
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(
-                new UpdateSources.Subscription(
-                        config.botToken(), config.telegramApiUrl(), Dispatcher.KINDS, config.webhook()),
+                new UpdateSources.Subscription(api, Dispatcher.KINDS, config.webhook()),
                 storage,
                 new UpdateSources.Surroundings(
                         threads.inbox(), Threads::single, time.clock(), time.nanoTime(), new Random()));
@@ -108,6 +109,7 @@ public final class Application implements AutoCloseable {
                         searches,
                         limits.waiting(),
                         parts.time().nanoTime(),
+                        parts.time().pause(),
                         meters));
     }
 

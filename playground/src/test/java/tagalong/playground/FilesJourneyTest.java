@@ -60,6 +60,32 @@ final class FilesJourneyTest {
     }
 
     @Test
+    void file_goesToTheChatWhereItWasAskedAbout_whereverOneGoesMeanwhile() throws IOException {
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives().opens(bob.firstName());
+            visitor.tab.evaluate("""
+                (() => {
+                  const fetchAtOnce = window.fetch;
+                  const released = new Promise(release => { window.releaseUploads = release; });
+                  window.fetch = async (url, options) => {
+                    if (String(url).includes('/uploads')) await released;
+                    return fetchAtOnce(url, options);
+                  };
+                })()\
+                """);
+            visitor.tab.choosesFiles("#files", picture("beach.png", "png"));
+            visitor.seesDialog("beach.png");
+            visitor.tab.type("For Bob alone");
+            visitor.tab.press("Enter");
+            visitor.seesNoDialog().opens("Tagalong");
+            visitor.tab.evaluate("releaseUploads()");
+
+            bob.chatWith(ann).sees("For Bob alone");
+            visitor.opens(bob.firstName()).sees("For Bob alone");
+        }
+    }
+
+    @Test
     void gif_isAnAnimationThatCanBeTagged() throws IOException {
         try (var visitor = House.visit(ann)) {
             visitor.arrives();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.work.Pause;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StorageException;
@@ -19,9 +20,11 @@ final class DoneMarks {
     private static final Duration BEFORE_ASKING_AGAIN = Duration.ofMillis(500);
 
     private final MarkStore store;
+    private final Pause pause;
 
-    DoneMarks(MarkStore store) {
+    DoneMarks(MarkStore store, Pause pause) {
         this.store = store;
+        this.pause = pause;
     }
 
     /**
@@ -35,7 +38,7 @@ final class DoneMarks {
                 return Optional.of(requests.stream().allMatch(this::covers));
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("It is not known yet what is done");
-                if (!paused()) {
+                if (!pause.isOver(BEFORE_ASKING_AGAIN)) {
                     return Optional.empty();
                 }
             }
@@ -60,7 +63,7 @@ final class DoneMarks {
                 throw e;
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("An update could not be marked as done yet");
-                if (!paused()) {
+                if (!pause.isOver(BEFORE_ASKING_AGAIN)) {
                     return false;
                 }
             }
@@ -75,15 +78,5 @@ final class DoneMarks {
 
     private boolean covers(Request request) {
         return store.highest(line(request)).orElse(Long.MIN_VALUE) >= request.updateId();
-    }
-
-    private static boolean paused() {
-        try {
-            Thread.sleep(BEFORE_ASKING_AGAIN.toMillis());
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 }

@@ -1,7 +1,6 @@
 package tagalong.bot.telegram;
 
 import java.io.IOException;
-import java.net.URI;
 import java.util.Optional;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -12,11 +11,11 @@ final class FileDownloads {
     static final long LARGEST = 20L << 20;
 
     private final OkHttpClient http;
-    private final String folder;
+    private final BotApi api;
 
-    FileDownloads(OkHttpClient http, BotToken token, URI apiUrl) {
+    FileDownloads(OkHttpClient http, BotApi api) {
         this.http = http;
-        this.folder = apiUrl.getScheme() + "://" + apiUrl.getAuthority() + "/file/bot" + token.value() + "/";
+        this.api = api;
     }
 
     /**
@@ -26,7 +25,7 @@ final class FileDownloads {
      */
     Optional<byte[]> fetch(String path, long mostBytes) {
         try (var response =
-                http.newCall(new Request.Builder().url(folder + path).build()).execute()) {
+                http.newCall(new Request.Builder().url(api.file(path)).build()).execute()) {
             if (response.code() >= 500) {
                 throw new TelegramGateway.UnavailableException("file", "code " + response.code());
             }

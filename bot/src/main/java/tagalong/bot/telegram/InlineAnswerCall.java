@@ -1,7 +1,6 @@
 package tagalong.bot.telegram;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import okhttp3.HttpUrl;
@@ -25,9 +24,9 @@ final class InlineAnswerCall {
     private final OkHttpClient http;
     private final HttpUrl url;
 
-    InlineAnswerCall(OkHttpClient http, BotToken token, URI apiUrl) {
+    InlineAnswerCall(OkHttpClient http, BotApi api) {
         this.http = http;
-        this.url = TelegramGateway.method(apiUrl, token, AnswerInlineQuery.PATH);
+        this.url = api.method(AnswerInlineQuery.PATH);
     }
 
     void send(String queryId, InlineAnswer answer) throws TelegramApiException {

@@ -18,7 +18,6 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 final class Outbox implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
     private static final int MOST_TRIES = 5;
-    private static final Duration DRAIN = Duration.ofSeconds(3);
     /** A chat that cannot be written to for long loses what is newest, not the process its memory. */
     private static final int MOST_QUEUED = 200;
 
@@ -26,6 +25,8 @@ final class Outbox implements AutoCloseable {
     private static final long MOST_BYTES = 48L << 20;
     /** What every chat may send however much waits for others. */
     private static final long FEW_BYTES = 16L << 10;
+
+    static final Duration USUAL_DRAIN = Duration.ofSeconds(3);
 
     /** The chat of what goes to no chat, and can wait for the next start. */
     static final long NOBODY = 0;
@@ -43,6 +44,7 @@ final class Outbox implements AutoCloseable {
     }
 
     private final ScheduledExecutorService threads;
+    private final Duration drain;
     private final Map<Long, Waiting> chats = new HashMap<>();
     private long bytes;
 
@@ -52,9 +54,13 @@ final class Outbox implements AutoCloseable {
         private long bytes;
     }
 
-    /** @param threads run the calls; ended with the outbox */
-    Outbox(ScheduledExecutorService threads) {
+    /**
+     * @param threads run the calls; ended with the outbox
+     * @param drain how long what is queued is still sent at the end
+     */
+    Outbox(ScheduledExecutorService threads, Duration drain) {
         this.threads = threads;
+        this.drain = drain;
     }
 
     /**
@@ -108,7 +114,7 @@ final class Outbox implements AutoCloseable {
     /** Sends what is queued, for a few seconds at most. */
     @Override
     public void close() {
-        var end = System.nanoTime() + DRAIN.toNanos();
+        var end = System.nanoTime() + drain.toNanos();
         synchronized (chats) {
             try {
                 while (isSomebodyWaiting() && System.nanoTime() < end) {

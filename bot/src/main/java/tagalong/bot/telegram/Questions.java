@@ -13,6 +13,7 @@ import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.work.Pause;
 import tagalong.storage.Sticker;
 
 /** What is asked of Telegram while someone waits for the answer. */
@@ -29,11 +30,13 @@ final class Questions {
     private final OkHttpTelegramClient client;
     private final InlineAnswerCall inlineAnswers;
     private final FileDownloads downloads;
+    private final Pause pause;
 
-    Questions(OkHttpTelegramClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads) {
+    Questions(OkHttpTelegramClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads, Pause pause) {
         this.client = client;
         this.inlineAnswers = inlineAnswers;
         this.downloads = downloads;
+        this.pause = pause;
     }
 
     InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
@@ -120,31 +123,22 @@ final class Questions {
     }
 
     /** Tries again at once, and only while that helps. */
-    private static <T> T ask(Call<T> call) throws TelegramApiException {
+    private <T> T ask(Call<T> call) throws TelegramApiException {
         for (var tries = 1; ; tries++) {
             try {
                 return call.make();
             } catch (TelegramApiException e) {
                 var failure = Failure.of(e);
-                var tooLong = failure.cause() == Failure.Cause.SLOW_DOWN
-                        && failure.retryAfter().compareTo(PATIENCE) > 0;
-                if (failure.cause() == Failure.Cause.REFUSED || tooLong || tries == MOST_TRIES || !paused(failure)) {
+                var wait = pauseAfter(failure);
+                var isHopeless = failure.cause() == Failure.Cause.REFUSED || wait.compareTo(PATIENCE) > 0;
+                if (isHopeless || tries == MOST_TRIES || !pause.isOver(wait)) {
                     throw e;
                 }
             }
         }
     }
 
-    private static boolean paused(Failure failure) {
-        try {
-            Thread.sleep(
-                    failure.cause() == Failure.Cause.SLOW_DOWN
-                            ? failure.retryAfter().toMillis()
-                            : SHORT_PAUSE.toMillis());
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+    private static Duration pauseAfter(Failure failure) {
+        return failure.cause() == Failure.Cause.SLOW_DOWN ? failure.retryAfter() : SHORT_PAUSE;
     }
 }

@@ -1,6 +1,5 @@
 package tagalong.bot.telegram;
 
-import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -9,17 +8,16 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
-import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
-import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
+import tagalong.bot.work.Pause;
 import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 
@@ -62,10 +60,11 @@ public final class TelegramGateway implements AutoCloseable {
 
     /**
      * @param sending the threads that send what is queued; ended with this
+     * @param pause how a thread waits that asks Telegram again
      * @param watch told of each call
      */
-    public TelegramGateway(BotToken token, URI apiUrl, ScheduledExecutorService sending, CallWatch watch) {
-        outbox = new Outbox(sending);
+    public TelegramGateway(BotApi api, ScheduledExecutorService sending, Pause pause, CallWatch watch) {
+        outbox = new Outbox(sending, Outbox.USUAL_DRAIN);
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);
@@ -77,31 +76,8 @@ public final class TelegramGateway implements AutoCloseable {
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
-        client = new OkHttpTelegramClient(http, token.value(), server(apiUrl));
-        questions = new Questions(
-                client, new InlineAnswerCall(http, token, apiUrl), new FileDownloads(http, token, apiUrl));
-    }
-
-    /** The Bot API server's address as the library wants it. */
-    public static TelegramUrl server(URI apiUrl) {
-        var defaultPort = apiUrl.getScheme().equals("https") ? 443 : 80;
-        return TelegramUrl.builder()
-                .schema(apiUrl.getScheme())
-                .host(apiUrl.getHost())
-                .port(apiUrl.getPort() < 0 ? defaultPort : apiUrl.getPort())
-                .build();
-    }
-
-    /** The address of a method that is called without the library. It holds the token: for no log and no message. */
-    public static HttpUrl method(URI apiUrl, BotToken token, String name) {
-        var server = server(apiUrl);
-        return new HttpUrl.Builder()
-                .scheme(server.getSchema())
-                .host(server.getHost())
-                .port(server.getPort())
-                .addPathSegment("bot" + token.value())
-                .addPathSegment(name)
-                .build();
+        client = api.client(http);
+        questions = new Questions(client, new InlineAnswerCall(http, api), new FileDownloads(http, api), pause);
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */

@@ -10,12 +10,10 @@ import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
-import org.telegram.telegrambots.meta.TelegramUrl;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
-import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.telegram.BotApi;
 import tagalong.bot.updates.UpdateSources.Subscription;
 import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
@@ -43,8 +41,7 @@ final class Poller implements UpdateSource {
 
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
-    private final BotToken token;
-    private final TelegramUrl url;
+    private final BotApi api;
     private final UpdatesInHand inHand;
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
@@ -68,8 +65,7 @@ final class Poller implements UpdateSource {
         this.thread = surroundings.newThread("poller");
         this.sweeper = surroundings.newThread("sweeper");
         this.lastWork = lastWork;
-        this.token = subscription.token();
-        this.url = TelegramGateway.server(subscription.apiUrl());
+        this.api = subscription.api();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
@@ -78,7 +74,7 @@ final class Poller implements UpdateSource {
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
                 .addInterceptor(monitor)
                 .build();
-        this.client = new OkHttpTelegramClient(http, token.value(), url);
+        this.client = api.client(http);
         this.polls = new UpdatePolls(http, subscription, reader);
     }
 
@@ -186,7 +182,7 @@ final class Poller implements UpdateSource {
     private void confirm() {
         var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(2)).build();
         try {
-            new OkHttpTelegramClient(impatient, token.value(), url)
+            api.client(impatient)
                     .execute(GetUpdates.builder()
                             .offset(offsets.safe())
                             .limit(1)

@@ -12,7 +12,6 @@ import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.updates.UpdateSources.Subscription;
 
 /** Polls by the shortest way: one synchronous call whose answer is parsed once. */
@@ -29,7 +28,7 @@ final class UpdatePolls {
 
     UpdatePolls(OkHttpClient http, Subscription subscription, UpdateReader reader) {
         this.http = http;
-        this.url = TelegramGateway.method(subscription.apiUrl(), subscription.token(), GetUpdates.PATH);
+        this.url = subscription.api().method(GetUpdates.PATH);
         this.kinds = "[\"" + String.join("\",\"", subscription.kinds()) + "\"]";
         this.reader = reader;
     }

@@ -11,9 +11,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
-import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
-import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.telegram.BotApi;
 import tagalong.storage.Storage;
 
 /** Makes the source of updates that the configuration asks for. */
@@ -24,10 +22,7 @@ public final class UpdateSources implements AutoCloseable {
      * @param webhook where it shall call; null to poll
      */
     public record Subscription(
-            BotToken token,
-            URI apiUrl,
-            List<String> kinds,
-            @Nullable WebhookAddress webhook) {}
+            BotApi api, List<String> kinds, @Nullable WebhookAddress webhook) {}
 
     /**
      * Where Telegram calls.
@@ -91,11 +86,10 @@ public final class UpdateSources implements AutoCloseable {
         }
         var http =
                 new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
-        var client = new OkHttpTelegramClient(
-                http, subscription.token().value(), TelegramGateway.server(subscription.apiUrl()));
         return new WebhookSource(
                 subscription,
-                new WebhookSource.Connection(webhook.url().toString(), server, client, unauthorized),
+                new WebhookSource.Connection(
+                        webhook.url().toString(), server, subscription.api().client(http), unauthorized),
                 inHand,
                 surroundings);
     }

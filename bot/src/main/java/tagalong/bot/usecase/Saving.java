@@ -1,19 +1,14 @@
 package tagalong.bot.usecase;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
-import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
 import tagalong.storage.TagChange;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
 import tagalong.storage.UndoStore;
-import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
 
 /**
@@ -108,13 +103,13 @@ public final class Saving {
      * @param change names the message among all of this person's, to undo it
      */
     public Outcome save(UserId user, String change, Sticker sticker, String typed) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before), null));
+        return carryOut(new MessageToSave.Said(user, change, sticker, before -> TypedChange.of(typed, before), null));
     }
 
     /** As {@link #save}, but what reads like something said rather than a tag replaces nothing. */
     public Outcome saveUnlessSaid(UserId user, String change, Sticker sticker, String typed) {
         var said = Chatter.readsLike(typed) ? typed : null;
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.of(typed, before), said));
+        return carryOut(new MessageToSave.Said(user, change, sticker, before -> TypedChange.of(typed, before), said));
     }
 
     /**
@@ -129,65 +124,59 @@ public final class Saving {
 
     /** Adds what was typed to the sticker's tags. */
     public Outcome add(UserId user, String change, Sticker sticker, String typed) {
-        return carryOut(
-                new Message(user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before), null));
+        return carryOut(new MessageToSave.Said(
+                user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before), null));
     }
 
     /** Adds just this tag, whatever signs are in it. */
     public Outcome add(UserId user, String change, Sticker sticker, Tag tag) {
         var added = new TypedTags(List.of(tag), List.of());
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.adding(added, before), null));
+        return carryOut(
+                new MessageToSave.Said(user, change, sticker, before -> TypedChange.adding(added, before), null));
     }
 
     /** Takes just this tag away, whatever signs are in it; the others stay. */
     public Outcome remove(UserId user, String change, Sticker sticker, Tag tag) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.removing(tag, before), null));
+        return carryOut(
+                new MessageToSave.Said(user, change, sticker, before -> TypedChange.removing(tag, before), null));
     }
 
     /** Makes the sticker's tags exactly these, whatever signs are in them. */
     public Outcome replace(UserId user, String change, Sticker sticker, TypedTags tags) {
-        return carryOut(new Message(user, change, sticker, before -> TypedChange.replacing(tags, before), null));
+        return carryOut(
+                new MessageToSave.Said(user, change, sticker, before -> TypedChange.replacing(tags, before), null));
     }
 
-    private Outcome carryOut(Message message) {
-        var audience = preferences.audience(message.user);
-        var done = tags.edit(message.user, message.sticker, audience, seen -> message.judge(seen, audience));
-        var undo = message.standing();
+    private Outcome carryOut(MessageToSave.Said said) {
+        var user = said.user();
+        var audience = preferences.audience(user);
+        var message = new MessageToSave(said, undos, allowance);
+        var done = tags.edit(user, said.sticker(), audience, seen -> message.judge(seen, audience));
+        var sticker = message.sticker();
         if (!message.isAboutItsSticker()) {
-            message.weigh(tags.tagsOf(message.user, undo.sticker().id()));
+            message.weigh(tags.tagsOf(user, sticker.id()));
+        }
+        var objection = message.objection();
+        if (objection.isPresent()) {
+            return told(user, objection.get());
         }
         var wanted = message.wanted();
-        var refusal = message.refusal();
-        if (refusal.isPresent()) {
-            return refusal.get();
-        }
-        if (message.isDoubtful) {
-            return doubtful(message, undo.sticker());
-        }
-        if (message.hasNoRoom) {
-            return new Outcome.TooManyStickers();
-        }
-        if (message.unshared) {
-            done = tags.retagUnshared(message.user, message.sticker, wanted.tags());
-        }
         if (!message.isAboutItsSticker()) {
-            done = retag(message.user, undo.sticker(), wanted.tags(), audience);
+            done = retag(user, sticker, wanted.tags(), audience);
+        } else if (message.isUnshared()) {
+            done = tags.retagUnshared(user, sticker, wanted.tags());
         }
         message.forgetEarlierVersions();
-        var sticker = message.isAboutItsSticker() ? message.sticker : undo.sticker();
-        libraries.used(message.user, sticker);
-        var again = !undo.before().tags().equals(done.before().tags()) && !done.changed();
-        var replaced =
-                wanted.replaces() && !done.removed().isEmpty() ? done.before().tags() : List.<Tag>of();
-        return new Outcome.Saved(
-                sticker, wanted.tags(), done, wanted.missing(), replaced, message.isFirst, again, message.unshared);
+        libraries.used(user, sticker);
+        return saved(message, done);
     }
 
-    private Outcome.Doubtful doubtful(Message message, Sticker sticker) {
-        var said = Objects.requireNonNull(message.said);
-        var note = message.change + "/" + Integer.toString(said.hashCode(), Character.MAX_RADIX);
-        undos.noteIfAbsent(message.user, note, said);
-        return new Outcome.Doubtful(sticker, message.seen, said, note);
+    /** What is doubtful is noted, so that it can be saved after all. */
+    private Outcome told(UserId user, Outcome objection) {
+        if (objection instanceof Outcome.Doubtful doubtful) {
+            undos.noteIfAbsent(user, doubtful.note(), doubtful.typed());
+        }
+        return objection;
     }
 
     private TagChange retag(UserId user, Sticker sticker, List<Tag> wanted, Audience audience) {
@@ -196,115 +185,18 @@ public final class Saving {
                 : tags.retagUnshared(user, sticker, wanted);
     }
 
-    private interface Wish {
-        TypedChange given(List<Tag> before);
-    }
-
-    /** One message on its way into the store. */
-    private final class Message {
-        private final UserId user;
-        private final String change;
-        private final Sticker sticker;
-        private final Wish wish;
-        private final @Nullable String said;
-        private @Nullable Undo undo;
-        private @Nullable TypedChange wanted;
-        private List<Tag> seen = List.of();
-        private List<Tag> without = List.of();
-        private Set<String> named = Set.of();
-        private boolean isDoubtful;
-        private boolean hasNoRoom;
-        private boolean isFirst;
-        private boolean unshared;
-
-        /** @param said what may be no tag, so that it replaces nothing; null when it is one */
-        private Message(UserId user, String change, Sticker sticker, Wish wish, @Nullable String said) {
-            this.user = user;
-            this.change = change;
-            this.sticker = sticker;
-            this.wish = wish;
-            this.said = said;
-        }
-
-        /**
-         * What the tags shall be, unless something stands against it. The record is put first, so that also a message that says
-         * nothing of use can be edited into one that does.
-         */
-        private Optional<List<Tag>> judge(OwnTags own, Audience audience) {
-            var firstNamed = weighed(own.tags(), own.tags());
-            var counting =
-                    firstNamed.map(names -> allowance.beginCounting(user, sticker, own, wanted().tags(), audience));
-            undo = undos.saveIfAbsent(user, change, new Undo(sticker, own, firstNamed.orElse(Set.of())));
-            counting.ifPresent(Runnable::run);
-            if (!isAboutItsSticker() || weigh(own).isEmpty()) {
-                return Optional.empty();
-            }
-            var tags = wanted().tags();
-            var isNew = seen.isEmpty() && !tags.isEmpty();
-            hasNoRoom = isNew && !allowance.hasRoomFor(user, sticker.id());
-            isFirst = isNew && allowance.hasUsedNone(user);
-            unshared = !hasNoRoom && !allowance.mayShare(user, sticker, own, tags, audience);
-            return hasNoRoom || unshared ? Optional.empty() : Optional.of(tags);
-        }
-
-        /**
-         * Finds out what is wanted, given what there is on the sticker it is about: a message that is edited, or handled again, first
-         * takes back what it did itself. What it names is kept before anything is done, so that the next edit takes that back, too.
-         *
-         * @return what it names; empty when nothing is to be done
-         */
-        private Optional<Set<String>> weigh(OwnTags own) {
-            var names = weighed(own.tags(), standing().without(own.tags()));
-            named = names.orElse(Set.of());
-            keep(standing().naming(named));
-            return names;
-        }
-
-        /** What they did is taken back by now; the same done by another message is none of this one's. */
-        private void forgetEarlierVersions() {
-            keep(standing().namingOnly(named));
-        }
-
-        private void keep(Undo known) {
-            if (!known.equals(undo)) {
-                undos.save(user, change, known);
-                undo = known;
-            }
-        }
-
-        private Optional<Set<String>> weighed(List<Tag> now, List<Tag> withoutIt) {
-            var wished = wish.given(withoutIt);
-            wanted = wished;
-            seen = now;
-            without = withoutIt;
-            isDoubtful = said != null && wished.replaces() && !now.stream().allMatch(wished::keeps);
-            return isDoubtful || refusal().isPresent() ? Optional.empty() : Optional.of(wished.named());
-        }
-
-        private TypedChange wanted() {
-            return Objects.requireNonNull(wanted, "The store did not say what there is");
-        }
-
-        private Optional<Outcome> refusal() {
-            var wished = wanted();
-            if (!wished.refused().isEmpty()) {
-                return Optional.of(new Outcome.Refused(wished.refused(), wished.replaces()));
-            }
-            if (wished.saysNothing()) {
-                return Optional.of(new Outcome.SaidNothing());
-            }
-            return !wished.missing().isEmpty() && wished.tags().equals(without) && without.equals(seen)
-                    ? Optional.of(new Outcome.NotThere(wished.missing()))
-                    : Optional.empty();
-        }
-
-        private Undo standing() {
-            return Objects.requireNonNull(undo, "The store did not say what there is");
-        }
-
-        /** A message that was handled before stays about the sticker it was about then. */
-        private boolean isAboutItsSticker() {
-            return standing().sticker().id().equals(sticker.id());
-        }
+    private static Outcome.Saved saved(MessageToSave message, TagChange done) {
+        var wanted = message.wanted();
+        var replaced =
+                wanted.replaces() && !done.removed().isEmpty() ? done.before().tags() : List.<Tag>of();
+        return new Outcome.Saved(
+                message.sticker(),
+                wanted.tags(),
+                done,
+                wanted.missing(),
+                replaced,
+                message.isFirst(),
+                message.isRepeatedBy(done),
+                message.isUnshared());
     }
 }

@@ -2,8 +2,6 @@ package tagalong.bot.work;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -23,7 +21,6 @@ import tagalong.storage.UserId;
  * budget allows, as a task of its own in their lane. So nobody waits for all of it, and no thread waits for anybody's budget.
  */
 public final class BackgroundWork implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundWork.class);
 
     /**
@@ -32,10 +29,11 @@ public final class BackgroundWork implements AutoCloseable {
      * @param atOnce as many things are a little, which is done before the message that asked for it is answered
      * @param people as many people's things are done side by side
      * @param tries after as many failures of one thing the work is given up
+     * @param lastWork how long the things in hand may take at the end
      */
-    record Pace(int atOnce, int people, int tries, Duration beforeNextTry) {
+    record Pace(int atOnce, int people, int tries, Duration beforeNextTry, Duration lastWork) {
         /** As much at once as the store does in well under the time an update may take. */
-        static final Pace USUAL = new Pace(25, 8, 5, Duration.ofSeconds(5));
+        static final Pace USUAL = new Pace(25, 8, 5, Duration.ofSeconds(5), Duration.ofSeconds(10));
     }
 
     /** One person's work. All is called in their lane, but {@link #prepare} and {@link #forgotten}. */
@@ -65,9 +63,7 @@ public final class BackgroundWork implements AutoCloseable {
     private final ScheduledExecutorService threads;
     private final Pace pace;
     private final Map<UserId, Running> people = new ConcurrentHashMap<>();
-    private final Deque<Running> ready = new ArrayDeque<>();
-    private int inHand;
-    private boolean closing;
+    private final WorkTurns<Running> turns;
 
     /**
      * At the usual pace.
@@ -86,6 +82,7 @@ public final class BackgroundWork implements AutoCloseable {
         this.budget = budget;
         this.threads = threads;
         this.pace = pace;
+        this.turns = new WorkTurns<>(pace.people());
     }
 
     /** Whether anything may be done for this person now. */
@@ -162,16 +159,10 @@ public final class BackgroundWork implements AutoCloseable {
     /** Lets the things in hand end; what is left to do is left to the next process. */
     @Override
     public void close() {
-        var last = System.nanoTime() + PATIENCE.toNanos();
         try {
-            synchronized (ready) {
-                closing = true;
-                while (inHand > 0 && System.nanoTime() < last) {
-                    TimeUnit.NANOSECONDS.timedWait(ready, last - System.nanoTime());
-                }
-            }
+            var left = turns.close(pace.lastWork());
             threads.shutdownNow();
-            threads.awaitTermination(last - System.nanoTime(), TimeUnit.NANOSECONDS);
+            threads.awaitTermination(left.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -195,35 +186,21 @@ public final class BackgroundWork implements AutoCloseable {
     }
 
     private void queue(Running running, Duration wait) {
-        synchronized (ready) {
-            if (closing) {
-                return;
-            }
-            if (!wait.isZero()) {
-                threads.schedule(() -> queue(running, Duration.ZERO), wait.toNanos(), TimeUnit.NANOSECONDS);
-                return;
-            }
-            ready.add(running);
+        if (wait.isZero()) {
+            turns.await(running);
+            serve();
+        } else {
+            turns.unlessClosed(
+                    () -> threads.schedule(() -> queue(running, Duration.ZERO), wait.toNanos(), TimeUnit.NANOSECONDS));
         }
-        serve();
     }
 
-    /** Begins as many things as may be done side by side, of those first who have waited longest. */
+    /** Begins as many things as may be done side by side. */
     private void serve() {
-        while (true) {
-            Running running;
-            synchronized (ready) {
-                if (closing || ready.isEmpty() || inHand == pace.people()) {
-                    return;
-                }
-                running = ready.remove();
-                inHand++;
-            }
+        for (var next = turns.next(); next.isPresent(); next = turns.next()) {
+            var running = next.get();
             begun(running).whenComplete((admitted, failure) -> {
-                synchronized (ready) {
-                    inHand--;
-                    ready.notifyAll();
-                }
+                turns.done();
                 after(running, Boolean.TRUE.equals(admitted), failure);
                 serve();
             });

@@ -1,6 +1,7 @@
 package tagalong.bot.journeys;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
@@ -17,6 +19,7 @@ final class DeliveryFigures {
     private static final int SEARCHES = 300;
     private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(20);
     private static final int TAGGERS = 12;
+    private static final int IMPORTED = 400;
 
     private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
     private final World world = World.withBotOn(store.endpoint());
@@ -58,7 +61,7 @@ final class DeliveryFigures {
             person.sends(many.get(taggers.indexOf(person)));
             person.sees("Type your tags");
         });
-        measure(() -> () -> {});
+        measure(() -> tagging(12)); // to warm up
         System.out.println("\n## While others do other things\n\nA store that is 5 ms away.\n");
         System.out.println("| inline answers while … | n | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|");
         row("nothing else happens", () -> () -> {});
@@ -80,6 +83,32 @@ final class DeliveryFigures {
             return () -> {};
         });
         requests();
+        tagSets();
+    }
+
+    /** How long somebody's {@code /tagset} takes alone, and while another presses the button of an import eight times. */
+    private void tagSets() {
+        System.err.println("A set tagged while another imports");
+        System.out.println("\n| `/tagset` of 60 stickers while … | s |\n|---|---|");
+        tagSet("nothing else happens", "Dora");
+        var eager = world.telegram.person("Eager");
+        var lines = IntStream.range(0, IMPORTED)
+                .mapToObj(i -> many.name() + "," + (1 + i % 60) + ",imported" + i)
+                .collect(Collectors.joining("\n", "set,index,tags\n", "\n"));
+        eager.sends(world.telegram.document("tags.csv", lines.getBytes(StandardCharsets.UTF_8)));
+        var question = eager.sees("Shall I import them?");
+        IntStream.range(0, 8).forEach(i -> eager.presses(question, "👥 Import and share"));
+        tagSet("another presses the button of an import of " + IMPORTED + " lines 8 times", "Emil");
+    }
+
+    private void tagSet(String what, String name) {
+        var person = world.telegram.person(name);
+        person.sends(many.get(0));
+        person.sees("Type your tags");
+        var begun = System.nanoTime();
+        person.types("/tagset holiday");
+        person.sees("⏳").awaitsText("to 60 stickers");
+        System.out.printf("| %s | %.1f |%n", what, (System.nanoTime() - begun) / 1e9);
     }
 
     /** How many requests follow each other, from what a person does to its answer. */

@@ -19,7 +19,7 @@ final class OutboxTest {
     private static final Duration NOW = Duration.ZERO;
 
     private final ManualExecutor threads = new ManualExecutor();
-    private final Outbox outbox = new Outbox(threads);
+    private final Outbox outbox = new Outbox(threads, Duration.ofDays(1));
     private final List<String> sent = new ArrayList<>();
 
     @AfterEach

@@ -49,7 +49,7 @@ public final class InlineThroughput {
         }
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             System.err.println("Tagging for " + MOST_PEOPLE + " people");
-            tag(database);
+            tag(database, MOST_PEOPLE);
             System.out.println("\n## Inline answers\n\nEach is a process of its own, warmed up by " + WARM_UP
                     + " queries; n = " + MEASURED + ", alone " + ALONE + ". Who is answered asks again at once.\n");
             System.out.println(
@@ -66,11 +66,11 @@ public final class InlineThroughput {
     }
 
     /** Each person has 30 stickers; what they search for finds 5 of them. */
-    static void tag(DynamoDbLocal database) throws Exception {
+    static void tag(DynamoDbLocal database, int howMany) throws Exception {
         var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
         try (var storage = DynamoStorage.open(new StorageConfig(Program.TABLE, database.endpoint()))) {
             storage.lease().acquire();
-            var people = IntStream.rangeClosed(1, MOST_PEOPLE)
+            var people = IntStream.rangeClosed(1, howMany)
                     .<Callable<Void>>mapToObj(person -> () -> {
                         tag(storage, new UserId(person));
                         return null;

@@ -18,7 +18,8 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 public final class ProcessFigures {
     private static final int STARTS = 3;
     private static final int TAKEOVERS = 3;
-    private static final int QUERIES = 100_000;
+    private static final int QUERIES = 40_000;
+    private static final int ALL_QUERIES = 100_000;
     private static final int PEOPLE = 64;
     private static final String NO_ARCHIVE = "-XX:SharedArchiveFile=none -Xshare:auto";
 
@@ -35,7 +36,7 @@ public final class ProcessFigures {
     public static void main(String[] arguments) throws Exception {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             System.err.println("Tagging");
-            InlineThroughput.tag(database);
+            InlineThroughput.tag(database, PEOPLE);
             starts(database);
             busy(database);
             takeovers(database);
@@ -78,16 +79,25 @@ public final class ProcessFigures {
 
     private static void busy(DynamoDbLocal database) throws Exception {
         System.out.println(
-                "\n| flags | answers a second, 64 people | MB after " + QUERIES + " queries |\n|---|---|---|");
+                "\n| flags | queries | answers a second, 64 people | MB after all these queries |\n|---|---|---|---|");
         for (var flags : FLAGS) {
-            System.err.println(QUERIES + " queries " + flags.name);
             try (var telegram = BareTelegram.start();
                     var bot = start(telegram, database, flags)) {
                 bot.awaitPoll(0);
-                var round = new Round(telegram, PEOPLE, QUERIES).run();
-                System.out.printf("| %s | %d | %.0f |%n", flags.name, round.perSecond(), megabytes(bot));
+                ask(telegram, bot, flags, "the first", QUERIES);
+                if (flags.equals(FLAGS.get(0))) {
+                    ask(telegram, bot, flags, "then", ALL_QUERIES - QUERIES);
+                }
             }
         }
+    }
+
+    private static void ask(BareTelegram telegram, Program.Running bot, Flags flags, String which, int queries)
+            throws Exception {
+        System.err.println(queries + " queries " + flags.name);
+        var round = new Round(telegram, PEOPLE, queries).run();
+        System.out.printf(
+                "| %s | %s %,d | %d | %.0f |%n", flags.name, which, queries, round.perSecond(), megabytes(bot));
     }
 
     private interface End {
@@ -96,12 +106,13 @@ public final class ProcessFigures {
 
     private static void takeovers(DynamoDbLocal database) throws Exception {
         System.out.println(
-                "\n| what ends the one at work | the one that stands by polls after, median ms | slowest ms |"
-                        + "\n|---|---|---|");
-        takeover("kill -9", database, bot -> bot.process().destroyForcibly());
-        takeover("SIGTERM", database, bot -> bot.process().destroy());
+                "\n| what ends the one at work | n | the one that stands by polls after, median ms | slowest ms |"
+                        + "\n|---|---|---|---|");
+        takeover("kill -9", TAKEOVERS, database, bot -> bot.process().destroyForcibly());
+        takeover("SIGTERM", TAKEOVERS, database, bot -> bot.process().destroy());
         takeover(
                 "nothing is heard of it any more, as of a machine lost (SIGSTOP)",
+                1,
                 database,
                 bot -> new ProcessBuilder(
                                 "sh", "-c", "kill -STOP " + bot.process().pid())
@@ -109,9 +120,9 @@ public final class ProcessFigures {
                         .waitFor());
     }
 
-    private static void takeover(String name, DynamoDbLocal database, End end) throws Exception {
+    private static void takeover(String name, int howOften, DynamoDbLocal database, End end) throws Exception {
         var times = new ArrayList<Double>();
-        for (var i = 0; i < TAKEOVERS; i++) {
+        for (var i = 0; i < howOften; i++) {
             System.err.println("Takeover after " + name);
             try (var telegram = BareTelegram.start();
                     var others = BareTelegram.start();
@@ -128,8 +139,9 @@ public final class ProcessFigures {
             }
         }
         System.out.printf(
-                "| %s | %.0f | %.0f |%n",
+                "| %s | %d | %.0f | %.0f |%n",
                 name,
+                howOften,
                 median(times),
                 times.stream().mapToDouble(each -> each).max().orElseThrow());
     }

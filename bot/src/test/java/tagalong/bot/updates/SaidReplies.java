@@ -18,10 +18,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import tagalong.bot.metrics.CallWatch;
+import tagalong.bot.telegram.BotApi;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
+import tagalong.bot.work.Pause;
 
 /** What really left through the gateway, by chat. */
 final class SaidReplies implements AutoCloseable {
@@ -42,9 +44,11 @@ final class SaidReplies implements AutoCloseable {
         server.createContext("/", this::answer);
         server.start();
         gateway = new TelegramGateway(
-                new BotToken("42:secret"),
-                URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
+                new BotApi(
+                        new BotToken("42:secret"),
+                        URI.create("http://127.0.0.1:" + server.getAddress().getPort())),
                 Executors.newScheduledThreadPool(4),
+                Pause::sleep,
                 CallWatch.NOBODY);
     }
 

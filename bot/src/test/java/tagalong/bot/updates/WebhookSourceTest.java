@@ -19,13 +19,13 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.bot.telegram.BotApi;
 import tagalong.bot.telegram.BotToken;
-import tagalong.bot.telegram.TelegramGateway;
 
 /** What becomes of Telegram's calls when the lease is lost: what is not safe by then must come again. */
 final class WebhookSourceTest {
@@ -51,15 +51,11 @@ final class WebhookSourceTest {
         }
         url = URI.create("http://127.0.0.1:" + port);
         var address = new UpdateSources.WebhookAddress(url, port, "secret");
-        var token = new BotToken("42:token");
+        var api = new BotApi(new BotToken("42:token"), NOWHERE);
         server = new WebhookServer(address);
         source = new WebhookSource(
-                new UpdateSources.Subscription(token, NOWHERE, List.of("message"), address),
-                new WebhookSource.Connection(
-                        url.toString(),
-                        server,
-                        new OkHttpTelegramClient(token.value(), TelegramGateway.server(NOWHERE)),
-                        () -> {}),
+                new UpdateSources.Subscription(api, List.of("message"), address),
+                new WebhookSource.Connection(url.toString(), server, api.client(new OkHttpClient()), () -> {}),
                 new UpdatesInHand(intake, inbox, inbox, this::write, InstantSource.system()),
                 new UpdateSources.Surroundings(
                         this::write,

@@ -32,8 +32,8 @@ final class BackgroundWorkTest {
     private final Map<UserId, Long> deletions = new HashMap<>();
     private final Lanes lanes = new Lanes(threads, closed::contains, person -> deletions.getOrDefault(person, 0L));
     private final UnitBudget budget = new UnitBudget(600, 10, threads::now);
-    private final BackgroundWork work =
-            new BackgroundWork(lanes, budget, threads, new BackgroundWork.Pace(25, 1, 3, Duration.ofSeconds(5)));
+    private final BackgroundWork work = new BackgroundWork(
+            lanes, budget, threads, new BackgroundWork.Pace(25, 1, 3, Duration.ofSeconds(5), Duration.ofDays(1)));
     private final List<String> log = new ArrayList<>();
 
     @Test
@@ -264,7 +264,7 @@ final class BackgroundWorkTest {
                 new Lanes(pool, closed::contains, person -> 0),
                 budget,
                 pool,
-                new BackgroundWork.Pace(25, 1, 3, Duration.ofSeconds(5)));
+                new BackgroundWork.Pace(25, 1, 3, Duration.ofSeconds(5), Duration.ofDays(1)));
         var begun = new CountDownLatch(1);
         var mayEnd = new CountDownLatch(1);
         real.resume(ANN, new Things("a", MANY, 0) {

@@ -43,24 +43,18 @@ public final class PersonalIndex {
 
     private final Context context;
     private final WordIndex tagged;
-    private final List<Sticker> favourites;
-    /** Most recent first. */
-    private final List<Choice> used;
-
+    private final KeptAtHand kept;
     private final Set<StickerId> outdated;
     private final boolean knowsPrivate;
 
-    private PersonalIndex(Context context, WordIndex tagged, Kept kept, Set<StickerId> outdated, boolean knowsPrivate) {
+    private PersonalIndex(
+            Context context, WordIndex tagged, KeptAtHand kept, Set<StickerId> outdated, boolean knowsPrivate) {
         this.context = context;
         this.tagged = tagged;
-        this.favourites = kept.favourites;
-        this.used = kept.used;
+        this.kept = kept;
         this.outdated = outdated;
         this.knowsPrivate = knowsPrivate;
     }
-
-    /** What a person keeps at hand, tagged or not. */
-    private record Kept(List<Sticker> favourites, List<Choice> used) {}
 
     /**
      * Made of what the table lists.
@@ -87,7 +81,7 @@ public final class PersonalIndex {
         return new PersonalIndex(
                 context,
                 WordIndex.of(context.tongue(), stickers).prepared(),
-                new Kept(List.copyOf(favourites), List.copyOf(used)),
+                new KeptAtHand(favourites, used),
                 Set.copyOf(outdated),
                 false);
     }
@@ -121,31 +115,31 @@ public final class PersonalIndex {
 
     /** Newest first. */
     public List<Sticker> favourites() {
-        return favourites;
+        return kept.favourites();
     }
 
     /** The favourites without tags, as they are searched. */
     public WordIndex untaggedFavourites() {
         return WordIndex.of(
                 context.tongue(),
-                favourites.stream()
+                kept.favourites().stream()
                         .filter(sticker -> tagged.get(sticker.id()).isEmpty())
                         .map(this::untagged)
                         .toList());
     }
 
     private Findable untagged(Sticker favourite) {
-        var times = new Findable.Times(Instant.MIN, usedAt(favourite.id()));
+        var times = new Findable.Times(Instant.MIN, kept.usedAt(favourite.id()));
         return new Findable(favourite, title(context, favourite), List.of(), times, Set.of(Mark.FAVOURITE));
     }
 
     public boolean isFavourite(StickerId sticker) {
-        return favourites.stream().anyMatch(other -> other.id().equals(sticker));
+        return kept.isFavourite(sticker);
     }
 
     /** When each sticker was last sent, the last one first. */
     public List<Choice> used() {
-        return used;
+        return kept.used();
     }
 
     /** Stickers with tags that an older fold made. */
@@ -185,7 +179,7 @@ public final class PersonalIndex {
         return new PersonalIndex(
                 context,
                 sticker.tags().isEmpty() ? tagged.without(id) : tagged.with(findable(sticker)),
-                new Kept(favourites, used),
+                kept,
                 current.size() == outdated.size() ? outdated : Set.copyOf(current),
                 knowsPrivate);
     }
@@ -200,7 +194,7 @@ public final class PersonalIndex {
         if (knowsPrivate && given.own().isPrivate()) {
             marks.add(Mark.PRIVATE);
         }
-        var usedAt = before.map(sticker -> sticker.times().usedAt()).orElseGet(() -> usedAt(id));
+        var usedAt = before.map(sticker -> sticker.times().usedAt()).orElseGet(() -> kept.usedAt(id));
         return new Findable(
                 given.sticker(),
                 title(context, given.sticker()),
@@ -209,28 +203,15 @@ public final class PersonalIndex {
                 marks);
     }
 
-    private Instant usedAt(StickerId id) {
-        return used.stream()
-                .filter(choice -> choice.sticker().id().equals(id))
-                .map(Choice::usedAt)
-                .findFirst()
-                .orElse(Instant.MIN);
-    }
-
     public PersonalIndex withFavourite(Sticker sticker) {
         if (isFavourite(sticker.id())) {
             return this;
         }
-        var changed = new ArrayList<Sticker>(favourites.size() + 1);
-        changed.add(sticker);
-        changed.addAll(favourites);
-        return derived(marked(sticker.id(), true), new Kept(List.copyOf(changed), used));
+        return derived(marked(sticker.id(), true), kept.withFavourite(sticker));
     }
 
     public PersonalIndex withoutFavourite(StickerId sticker) {
-        var changed =
-                favourites.stream().filter(other -> !other.id().equals(sticker)).toList();
-        return derived(marked(sticker, false), new Kept(changed, used));
+        return derived(marked(sticker, false), kept.withoutFavourite(sticker));
     }
 
     private WordIndex marked(StickerId id, boolean favourite) {
@@ -242,17 +223,9 @@ public final class PersonalIndex {
     /** The same with one more use; one that is older than what is known changes nothing. */
     public PersonalIndex withUse(Choice choice) {
         var id = choice.sticker().id();
-        if (!usedAt(id).isBefore(choice.usedAt())) {
-            return this;
-        }
-        var changed = new ArrayList<Choice>(used.size() + 1);
-        used.stream().filter(other -> !other.sticker().id().equals(id)).forEach(changed::add);
-        var place = 0;
-        while (place < changed.size() && changed.get(place).usedAt().isAfter(choice.usedAt())) {
-            place++;
-        }
-        changed.add(place, choice);
-        return derived(tagged.withUse(id, choice.usedAt()), new Kept(favourites, List.copyOf(changed)));
+        return kept.usedAt(id).isBefore(choice.usedAt())
+                ? derived(tagged.withUse(id, choice.usedAt()), kept.withUse(choice))
+                : this;
     }
 
     /** The same, with the sticker's new file id wherever it stands. */
@@ -261,13 +234,7 @@ public final class PersonalIndex {
         var retagged = tagged.get(id)
                 .map(before -> tagged.with(before.withSticker(sticker)))
                 .orElse(tagged);
-        var reused = used.stream()
-                .map(choice -> choice.sticker().id().equals(id) ? new Choice(sticker, choice.usedAt()) : choice)
-                .toList();
-        var favoured = favourites.stream()
-                .map(other -> other.id().equals(id) ? sticker : other)
-                .toList();
-        return derived(retagged, new Kept(favoured, reused));
+        return derived(retagged, kept.withFileId(sticker));
     }
 
     /** The same for a person of another language, or of whose sets more titles are known. */
@@ -277,7 +244,7 @@ public final class PersonalIndex {
                 other,
                 WordIndex.of(other.tongue(), tagged.all().stream().map(titled).toList())
                         .prepared(),
-                new Kept(favourites, used),
+                kept,
                 outdated,
                 knowsPrivate);
     }
@@ -289,17 +256,17 @@ public final class PersonalIndex {
                 context,
                 WordIndex.of(context.tongue(), tagged.all().stream().map(marked).toList())
                         .prepared(),
-                new Kept(favourites, used),
+                kept,
                 outdated,
                 true);
     }
 
-    private PersonalIndex derived(WordIndex changed, Kept kept) {
-        return new PersonalIndex(context, changed, kept, outdated, knowsPrivate);
+    private PersonalIndex derived(WordIndex changed, KeptAtHand nowKept) {
+        return new PersonalIndex(context, changed, nowKept, outdated, knowsPrivate);
     }
 
     /** About how many bytes it takes. */
     public long weight() {
-        return tagged.weight() + (long) BYTES_A_STICKER * (1 + favourites.size() + used.size()) + 64L * outdated.size();
+        return tagged.weight() + (long) BYTES_A_STICKER * (1 + kept.size()) + 64L * outdated.size();
     }
 }

@@ -36,8 +36,8 @@ import tagalong.storage.finding.SearchIndex;
  */
 public final class StoreTimes {
 
-    private static final int RUNS = 200;
-    private static final int LOADS = 7;
+    private static final int RUNS = 150;
+    private static final int LOADS = 5;
     private static final int MANY_TAGS = 50_000;
     private static final int LOADS_OF_MANY = 3;
     private static final int MOST_ROWS = 100_000;
@@ -55,6 +55,7 @@ public final class StoreTimes {
     private final Random random = new Random(11);
     private final List<String> words = new ArrayList<>();
     private final RequestLog requests = new RequestLog();
+    private final EmojiWords emoji = new EmojiWords(); // one for all, as in the bot
     private final TestTable table = new TestTable();
     private final DynamoStorage storage = table.open();
     private final DynamoStorage counted = table.open(requests);
@@ -149,9 +150,8 @@ public final class StoreTimes {
         return row(rows, what, target, times, beside, cost(mostRequests, units));
     }
 
-    private static SearchIndex searchIndex(Storage storage) {
-        return new CachedStorage(
-                        storage, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system())
+    private SearchIndex searchIndex(Storage storage) {
+        return new CachedStorage(storage, Ticker.systemTicker(), Runnable::run, emoji, InstantSource.system())
                 .searchIndex();
     }
 
@@ -188,8 +188,7 @@ public final class StoreTimes {
         var beside = new long[loads];
         var threads = Executors.newFixedThreadPool(4, StoreTimes::daemon);
         for (var i = 0; i < loads + loads / 2; i++) {
-            var index = new CachedStorage(
-                            storage, Ticker.systemTicker(), threads, new EmojiWords(), InstantSource.system())
+            var index = new CachedStorage(storage, Ticker.systemTicker(), threads, emoji, InstantSource.system())
                     .searchIndex();
             var start = System.nanoTime();
             var found = index.of(person).tagged().size();
@@ -203,7 +202,7 @@ public final class StoreTimes {
             beside[i % loads] = end - middle;
         }
         requests.takeCost();
-        new CachedStorage(counted, Ticker.systemTicker(), threads, new EmojiWords(), InstantSource.system())
+        new CachedStorage(counted, Ticker.systemTicker(), threads, emoji, InstantSource.system())
                 .searchIndex()
                 .of(person);
         var cost = requests.takeCost();

@@ -19,7 +19,7 @@ import tagalong.storage.Tag;
 /** Prints how long searches and changes of one person's index take inside the process, and what they allocate. */
 public final class FindingTimes {
 
-    private static final int RUNS = 3_000;
+    private static final int RUNS = 2_000;
     /** Slow things are run less often. */
     private static final long LONGEST_NANOS = 1_000_000_000;
 

@@ -47,13 +47,14 @@ function offer(files) {
   const large = files.find(file => file.size > MOST_BYTES);
   if (large) toast(word('tooLarge', { name: large.name }), true);
   if (large || files.length === 0 || !state.chat) return;
+  const asked = state.chat;
   const caption = h('input', { class: 'caption', 'aria-label': word('caption'), placeholder: word('caption'), dir: 'auto' });
   const asFile = h('input', { type: 'checkbox' });
   const pictures = files.some(file => kindOf(file) !== 'document');
   const box = dialog(word('sendFiles', { count: files.length }), [
     h('ul', { class: 'file-list' }, files.map(file => h('li', {}, h('span', { class: 'file-name' }, file.name), h('span', { class: 'soft' }, sizeOf(file))))),
     caption, pictures && h('label', { class: 'check' }, asFile, word('asFile'))],
-  [[word('cancel'), () => {}], [word('send'), () => sendAll(files, caption.value.trim(), asFile.checked)]]);
+  [[word('cancel'), () => {}], [word('send'), () => sendAll(files, caption.value.trim(), asFile.checked, asked)]]);
   caption.addEventListener('keydown', event => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();      // or it presses what has the focus once the dialog is closed
@@ -63,8 +64,7 @@ function offer(files) {
 }
 
 /** Into the chat in which it was asked, however long it takes and wherever one goes meanwhile. */
-async function sendAll(files, caption, asFile) {
-  const asked = state.chat;
+async function sendAll(files, caption, asFile, asked) {
   for (const [i, file] of files.entries()) {
     try {
       const { file_unique_id: stored } = await api.upload(asFile ? 'document' : kindOf(file), file);

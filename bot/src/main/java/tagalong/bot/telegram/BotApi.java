@@ -1,0 +1,47 @@
+package tagalong.bot.telegram;
+
+import java.net.URI;
+import okhttp3.HttpUrl;
+import okhttp3.OkHttpClient;
+import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
+import org.telegram.telegrambots.meta.TelegramUrl;
+
+/**
+ * Which bot it is and where Telegram is. Its {@code toString} is safe to log; the addresses it makes hold the token: they are for no
+ * log and no message.
+ */
+public record BotApi(BotToken token, URI server) {
+
+    /** The library's client, by these connections. */
+    public OkHttpTelegramClient client(OkHttpClient http) {
+        var server = TelegramUrl.builder()
+                .schema(address().scheme())
+                .host(address().host())
+                .port(address().port())
+                .build();
+        return new OkHttpTelegramClient(http, token.value(), server);
+    }
+
+    /** The address of a method that is called without the library. */
+    public HttpUrl method(String name) {
+        return address()
+                .newBuilder()
+                .addPathSegment("bot" + token.value())
+                .addPathSegment(name)
+                .build();
+    }
+
+    /** @param path as {@code getFile} names it */
+    HttpUrl file(String path) {
+        return address()
+                .newBuilder()
+                .addPathSegment("file")
+                .addPathSegment("bot" + token.value())
+                .addPathSegments(path)
+                .build();
+    }
+
+    private HttpUrl address() {
+        return HttpUrl.get(server);
+    }
+}

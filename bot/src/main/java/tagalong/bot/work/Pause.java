@@ -1,0 +1,20 @@
+package tagalong.bot.work;
+
+import java.time.Duration;
+
+/** How a thread waits before it tries something again; a parameter, so that tests need not. */
+@FunctionalInterface
+public interface Pause {
+    /** @return false when the process ends meanwhile: the thread was interrupted, and stays so */
+    boolean isOver(Duration duration);
+
+    static boolean sleep(Duration duration) {
+        try {
+            Thread.sleep(duration.toMillis());
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}
