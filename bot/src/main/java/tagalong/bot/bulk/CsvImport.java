@@ -28,7 +28,7 @@ final class CsvImport {
                 .setIgnoreSurroundingSpaces(true)
                 .setTrim(true)
                 .setAllowMissingColumnNames(true)
-                .build();
+                .get();
         try (var rows = format.parse(text)) {
             var columns = rows.getHeaderNames().stream()
                     .map(name -> name.toLowerCase(Locale.ROOT))

@@ -78,7 +78,7 @@ record Export(UserId user, Instant at, List<Tagged> tagged, List<Sticker> favour
                         "file_type",
                         "set_name",
                         "emoji")
-                .build();
+                .get();
         var text = new StringWriter();
         try (var csv = new CSVPrinter(text, format)) {
             for (var one : tagged) {
