@@ -37,14 +37,16 @@ final class ComfortJourneyTest {
     /** It does so after its start, in one language after the other. */
     @Test
     void botThatIntroducesItselfLater_isDescribedInItsNewWords_whereOneIs() throws IOException, InterruptedException {
-        try (var visitor = House.visit(ann.speaks("cs"))) {
+        try (var visitor = House.visit(ann.speaks("id"))) {
             visitor.arrives();
-            visitor.tab.until("it is described in English", "document.querySelector('.hello p')?.textContent !== ''");
-            introduces("Pamatuji si tvoje slova.", "cs");
+            visitor.tab.until(
+                    "it has introduced itself",
+                    "document.querySelector('.hello p')?.textContent.startsWith('Aku mengingat')");
+            introduces("Aku kenal stikermu.", "id");
 
             visitor.tab.until(
-                    "it is described in Czech",
-                    "document.querySelector('.hello p').textContent === 'Pamatuji si tvoje slova.'");
+                    "it is described in its new words",
+                    "document.querySelector('.hello p').textContent === 'Aku kenal stikermu.'");
         }
     }
 
