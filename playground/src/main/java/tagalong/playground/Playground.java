@@ -15,7 +15,6 @@ import tagalong.simulator.Person;
 import tagalong.simulator.Simulator;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.StorageConfig;
-import tagalong.storage.dynamo.DynamoStorage;
 
 /** All parts of the playground, started one after the other and ended in reverse, also when the process is told to end. */
 public final class Playground implements AutoCloseable {
@@ -82,30 +81,21 @@ public final class Playground implements AutoCloseable {
         var table = new StorageConfig(config.dynamoDbTable(), database.endpoint());
         var given = new FirstTags(telegram, shelf).give(cast, table, data.firstTags());
         steps.accept("Public tags      " + given);
+        OldIntroductions.forget(table);
 
         bot = new BotProcess(
                 telegram,
                 new BotProcess.Surroundings(
                         config, database.endpoint(), data.botLog(), cast.admin().id()));
         routes.open(bot, shelf);
-        var forgetting = CompletableFuture.runAsync(() -> forgetIntroductions(table)); // while the bot's process begins
         bot.start();
-        joined(forgetting);
         bot.awaitPolling(() -> steps.accept("Bot              starts; it takes longer than usual"));
         steps.accept("Bot              answers (its log: " + data.botLog() + ")");
     }
 
-    /** The table outlasts this Telegram, which knows nothing of what the bot told the one before. */
-    private static void forgetIntroductions(StorageConfig table) {
-        try (var storage = DynamoStorage.open(table)) {
-            var profile = storage.profile();
-            profile.told().keySet().forEach(language -> profile.save(language, ""));
-        }
-    }
-
-    private static <T extends @Nullable Object> T joined(CompletableFuture<T> work) {
+    private static DynamoDbLocal joined(CompletableFuture<DynamoDbLocal> opening) {
         try {
-            return work.join();
+            return opening.join();
         } catch (CompletionException e) {
             throw e.getCause() instanceof RuntimeException cause ? cause : e;
         }
