@@ -101,12 +101,17 @@ final class Searching {
         watcher.queue("everyones-turns", workplace.turns::waiting);
     }
 
+    /** Whether what this person searches is in memory, almost surely. */
+    boolean knows(UserId user) {
+        return known.getIfPresent(user) != null;
+    }
+
     /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */
     CompletableFuture<ResultPage> first(Searcher searcher, String typed, int size) {
         var key = key(searcher, typed);
         var query = FindingQuery.parse(typed);
         var all = everyones(searcher, query);
-        var isKnown = known.getIfPresent(searcher.user) != null;
+        var isKnown = knows(searcher.user);
         // One more than is shown tells whether there is more.
         var ahead = all == null || isKnown
                 ? CompletableFuture.completedFuture(Optional.<SharedHits>empty())
