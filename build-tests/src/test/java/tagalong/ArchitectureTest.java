@@ -10,6 +10,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -148,6 +149,23 @@ final class ArchitectureTest {
             assertEquals(1, open.size(), feature + ": " + open);
             assertTrue(open.get(0).isAssignableTo(FEATURE), feature);
         }
+    }
+
+    /** Those of the root package are the whole bot's; with each, what stands inside it counts. */
+    @Test
+    void publicTypesOfTheBotsRooms_areUsedInOtherRooms() {
+        var used = ours().flatMap(user -> user.getDirectDependenciesFromSelf().stream()
+                        .map(Dependency::getTargetClass)
+                        .filter(type -> !type.getPackageName().equals(user.getPackageName())))
+                .map(type -> type.getName().split("[$]")[0])
+                .collect(toSet());
+        var needlessly = ours().filter(type -> type.getPackageName().startsWith("tagalong.bot."))
+                .filter(type -> isOnTop(type) && type.getModifiers().contains(JavaModifier.PUBLIC))
+                .map(JavaClass::getName)
+                .filter(type -> !used.contains(type))
+                .toList();
+
+        assertEquals(List.of(), needlessly);
     }
 
     @Test

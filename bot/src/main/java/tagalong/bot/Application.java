@@ -14,7 +14,7 @@ import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.metrics.Meters;
 import tagalong.bot.search.StickerSearch;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
@@ -61,8 +61,8 @@ public final class Application implements AutoCloseable {
         emoji = new EmojiWords();
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
         storage.watchedBy(meters);
-        var api = new BotApi(config.botToken(), config.telegramApiUrl());
-        telegram = new TelegramGateway(api, threads.sending(), time.pause(), meters);
+        var bot = new BotAddress(config.botToken(), config.telegramApiUrl());
+        telegram = new TelegramGateway(bot, threads.sending(), time.patience(), meters);
         workplace = PeoplesWork.of(storage, config.limits(), threads, time);
         preferences = new Preferences(storage.preferences(), config.defaultAudience(), threads.reads());
         var parts = new Parts(
@@ -81,7 +81,7 @@ public final class Application implements AutoCloseable {
         router = Router.of(features.all());
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(
-                new UpdateSources.Subscription(api, Dispatcher.KINDS, config.webhook()),
+                new UpdateSources.Subscription(bot, Dispatcher.KINDS, config.webhook()),
                 storage,
                 new UpdateSources.Surroundings(
                         threads.inbox(), Threads::single, time.clock(), time.nanoTime(), new Random()));
@@ -109,7 +109,7 @@ public final class Application implements AutoCloseable {
                         searches,
                         limits.waiting(),
                         parts.time().nanoTime(),
-                        parts.time().pause(),
+                        parts.time().patience(),
                         meters));
     }
 

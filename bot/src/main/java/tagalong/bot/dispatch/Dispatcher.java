@@ -18,7 +18,7 @@ import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.work.Lanes;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
@@ -61,7 +61,7 @@ public final class Dispatcher {
      * Where work is done.
      *
      * @param mostWaiting how many updates of one person may be in hand or wait
-     * @param pause how a thread waits for a store that is away
+     * @param patience how a thread waits for a store that is away
      * @param watch who counts
      */
     public record Workplace(
@@ -69,7 +69,7 @@ public final class Dispatcher {
             SearchTurns searches,
             int mostWaiting,
             LongSupplier nanoTime,
-            Pause pause,
+            Patience patience,
             UpdateWatch watch) {}
 
     private final RequestReader reader;
@@ -84,7 +84,7 @@ public final class Dispatcher {
         this.reader = new RequestReader(self.id(), self.name());
         this.router = router;
         this.turns = new Turns(telegram, people.languages(), people.spoken());
-        this.marks = new DoneMarks(people.marks(), workplace.pause());
+        this.marks = new DoneMarks(people.marks(), workplace.patience());
         this.workplace = workplace;
         this.putDown = people.putDown();
         this.log = new UpdateLog(router, workplace.watch(), new Pseudonyms(new SecureRandom()), workplace.nanoTime());

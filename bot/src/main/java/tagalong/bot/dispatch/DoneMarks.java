@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 import tagalong.storage.StorageException;
@@ -20,11 +20,11 @@ final class DoneMarks {
     private static final Duration BEFORE_ASKING_AGAIN = Duration.ofMillis(500);
 
     private final MarkStore store;
-    private final Pause pause;
+    private final Patience patience;
 
-    DoneMarks(MarkStore store, Pause pause) {
+    DoneMarks(MarkStore store, Patience patience) {
         this.store = store;
-        this.pause = pause;
+        this.patience = patience;
     }
 
     /**
@@ -38,7 +38,7 @@ final class DoneMarks {
                 return Optional.of(requests.stream().allMatch(this::covers));
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("It is not known yet what is done");
-                if (!pause.isOver(BEFORE_ASKING_AGAIN)) {
+                if (!patience.outlasts(BEFORE_ASKING_AGAIN)) {
                     return Optional.empty();
                 }
             }
@@ -63,7 +63,7 @@ final class DoneMarks {
                 throw e;
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("An update could not be marked as done yet");
-                if (!pause.isOver(BEFORE_ASKING_AGAIN)) {
+                if (!patience.outlasts(BEFORE_ASKING_AGAIN)) {
                     return false;
                 }
             }

@@ -11,11 +11,11 @@ final class FileDownloads {
     static final long LARGEST = 20L << 20;
 
     private final OkHttpClient http;
-    private final BotApi api;
+    private final BotAddress bot;
 
-    FileDownloads(OkHttpClient http, BotApi api) {
+    FileDownloads(OkHttpClient http, BotAddress bot) {
         this.http = http;
-        this.api = api;
+        this.bot = bot;
     }
 
     /**
@@ -25,7 +25,7 @@ final class FileDownloads {
      */
     Optional<byte[]> fetch(String path, long mostBytes) {
         try (var response =
-                http.newCall(new Request.Builder().url(api.file(path)).build()).execute()) {
+                http.newCall(new Request.Builder().url(bot.file(path)).build()).execute()) {
             if (response.code() >= 500) {
                 throw new TelegramGateway.UnavailableException("file", "code " + response.code());
             }

@@ -24,9 +24,9 @@ final class InlineAnswerCall {
     private final OkHttpClient http;
     private final HttpUrl url;
 
-    InlineAnswerCall(OkHttpClient http, BotApi api) {
+    InlineAnswerCall(OkHttpClient http, BotAddress bot) {
         this.http = http;
-        this.url = api.method(AnswerInlineQuery.PATH);
+        this.url = bot.method(AnswerInlineQuery.PATH);
     }
 
     void send(String queryId, InlineAnswer answer) throws TelegramApiException {

@@ -13,7 +13,7 @@ import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 import tagalong.storage.Sticker;
 
 /** What is asked of Telegram while someone waits for the answer. */
@@ -30,13 +30,13 @@ final class Questions {
     private final OkHttpTelegramClient client;
     private final InlineAnswerCall inlineAnswers;
     private final FileDownloads downloads;
-    private final Pause pause;
+    private final Patience patience;
 
-    Questions(OkHttpTelegramClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads, Pause pause) {
+    Questions(OkHttpTelegramClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads, Patience patience) {
         this.client = client;
         this.inlineAnswers = inlineAnswers;
         this.downloads = downloads;
-        this.pause = pause;
+        this.patience = patience;
     }
 
     InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
@@ -131,7 +131,7 @@ final class Questions {
                 var failure = Failure.of(e);
                 var wait = pauseAfter(failure);
                 var isHopeless = failure.cause() == Failure.Cause.REFUSED || wait.compareTo(PATIENCE) > 0;
-                if (isHopeless || tries == MOST_TRIES || !pause.isOver(wait)) {
+                if (isHopeless || tries == MOST_TRIES || !patience.outlasts(wait)) {
                     throw e;
                 }
             }

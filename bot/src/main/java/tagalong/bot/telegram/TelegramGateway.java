@@ -17,7 +17,7 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.text.Html;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 
@@ -60,10 +60,10 @@ public final class TelegramGateway implements AutoCloseable {
 
     /**
      * @param sending the threads that send what is queued; ended with this
-     * @param pause how a thread waits that asks Telegram again
+     * @param patience how a thread waits that asks Telegram again
      * @param watch told of each call
      */
-    public TelegramGateway(BotApi api, ScheduledExecutorService sending, Pause pause, CallWatch watch) {
+    public TelegramGateway(BotAddress bot, ScheduledExecutorService sending, Patience patience, CallWatch watch) {
         outbox = new Outbox(sending, Outbox.USUAL_DRAIN);
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
@@ -76,8 +76,8 @@ public final class TelegramGateway implements AutoCloseable {
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
-        client = api.client(http);
-        questions = new Questions(client, new InlineAnswerCall(http, api), new FileDownloads(http, api), pause);
+        client = bot.client(http);
+        questions = new Questions(client, new InlineAnswerCall(http, bot), new FileDownloads(http, bot), patience);
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */

@@ -13,7 +13,7 @@ import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.updates.UpdateSources.Subscription;
 import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
@@ -41,7 +41,7 @@ final class Poller implements UpdateSource {
 
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
-    private final BotApi api;
+    private final BotAddress bot;
     private final UpdatesInHand inHand;
     private final OkHttpClient http;
     private final OkHttpTelegramClient client;
@@ -65,7 +65,7 @@ final class Poller implements UpdateSource {
         this.thread = surroundings.newThread("poller");
         this.sweeper = surroundings.newThread("sweeper");
         this.lastWork = lastWork;
-        this.api = subscription.api();
+        this.bot = subscription.bot();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
@@ -74,7 +74,7 @@ final class Poller implements UpdateSource {
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
                 .addInterceptor(monitor)
                 .build();
-        this.client = api.client(http);
+        this.client = bot.client(http);
         this.polls = new UpdatePolls(http, subscription, reader);
     }
 
@@ -182,7 +182,7 @@ final class Poller implements UpdateSource {
     private void confirm() {
         var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(2)).build();
         try {
-            api.client(impatient)
+            bot.client(impatient)
                     .execute(GetUpdates.builder()
                             .offset(offsets.safe())
                             .limit(1)

@@ -28,7 +28,7 @@ final class UpdatePolls {
 
     UpdatePolls(OkHttpClient http, Subscription subscription, UpdateReader reader) {
         this.http = http;
-        this.url = subscription.api().method(GetUpdates.PATH);
+        this.url = subscription.bot().method(GetUpdates.PATH);
         this.kinds = "[\"" + String.join("\",\"", subscription.kinds()) + "\"]";
         this.reader = reader;
     }

@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.storage.Storage;
 
 /** Makes the source of updates that the configuration asks for. */
@@ -22,7 +22,7 @@ public final class UpdateSources implements AutoCloseable {
      * @param webhook where it shall call; null to poll
      */
     public record Subscription(
-            BotApi api, List<String> kinds, @Nullable WebhookAddress webhook) {}
+            BotAddress bot, List<String> kinds, @Nullable WebhookAddress webhook) {}
 
     /**
      * Where Telegram calls.
@@ -89,7 +89,7 @@ public final class UpdateSources implements AutoCloseable {
         return new WebhookSource(
                 subscription,
                 new WebhookSource.Connection(
-                        webhook.url().toString(), server, subscription.api().client(http), unauthorized),
+                        webhook.url().toString(), server, subscription.bot().client(http), unauthorized),
                 inHand,
                 surroundings);
     }

@@ -23,13 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.metrics.UpdateWatch;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
 import tagalong.bot.work.Lanes;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
@@ -38,9 +38,9 @@ import tagalong.storage.UserId;
 /** What becomes of an update whose answer cannot be made, or that is left undone, and of those after it. */
 final class DispatcherTest {
     private final TelegramGateway nowhere = new TelegramGateway(
-            new BotApi(new BotToken("42:secret"), URI.create("http://127.0.0.1:9")),
+            new BotAddress(new BotToken("42:secret"), URI.create("http://127.0.0.1:9")),
             Executors.newScheduledThreadPool(1),
-            Pause::sleep,
+            Patience::sleep,
             CallWatch.NOBODY);
     private final Marks marks = new Marks();
     private final List<String> begun = new ArrayList<>();
@@ -159,7 +159,7 @@ final class DispatcherTest {
                         new SearchTurns(2, threads),
                         mostWaiting,
                         () -> now.toNanos(),
-                        Pause::sleep,
+                        Patience::sleep,
                         UpdateWatch.NOBODY));
     }
 

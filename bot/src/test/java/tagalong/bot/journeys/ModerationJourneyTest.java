@@ -5,52 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.Person;
 import tagalong.simulator.Press;
 
-/** Shared words that somebody answers for: what is reported, hidden, banned and blocked. */
-final class ModerationJourneyTest {
-    private final World world = World.withoutBot();
-    private final Person ann = world.ann;
-    private final Person bob = world.bob;
-    private final Person admin = world.telegram.person("Ada");
-    private final Media cat = world.cats.get(0);
-    private final Media dog = world.cats.get(1);
-
-    @TempDir
-    private Path folder;
-
-    @BeforeEach
-    void start() throws IOException {
-        var words = folder.resolve("words.txt");
-        Files.writeString(words, "# never shared\nBadword\nvery bad\n\n");
-        world.startBot(settings(words));
-    }
-
-    private Map<String, String> settings(Path words) {
-        return Map.of(
-                "ADMIN_USER_IDS", String.valueOf(admin.id()),
-                "BLOCKED_WORDS_FILE", words.toString(),
-                "LIMIT_REPORTS_A_DAY", "2");
-    }
-
-    @AfterEach
-    void end() {
-        world.close();
-    }
-
+/** What admins can do about what people share, and what they cannot. */
+final class ModerationJourneyTest extends ModeratedWorld {
     @Test
     void report_reachesTheAdmin_withTheWordsAndNeverWhose() {
         admin.types("/start");
@@ -247,15 +211,6 @@ final class ModerationJourneyTest {
         assertTrue(newCardOf(carl).buttons().toString().contains("zorp"));
     }
 
-    /** Not the older one, which loses its buttons. */
-    private static ChatMessage newCardOf(Person person) {
-        var card = person.awaitsMessage();
-        while (card.buttons().isEmpty()) {
-            card = person.awaitsMessage();
-        }
-        return card;
-    }
-
     @Test
     void forEverybodyElse_thereAreNoSuchCommandsAndButtons() {
         tag(ann, cat, "cat");
@@ -304,62 +259,13 @@ final class ModerationJourneyTest {
                         .count());
     }
 
-    @Test
-    void linksPhoneNumbersAndNames_stayPrivate_andTheAnswerSaysSo() {
-        ann.sends(cat);
-        ann.types("cat, t.me/spam, call +49 170 1234567, @somebody");
-        var saved = ann.sees("Links, phone numbers and @names stay private");
-        assertTrue(saved.text().contains("Everyone can find it"), saved.text());
-
-        bob.searches("cat").seesExactly(cat);
-        bob.searches("spam").seesNothing();
-        bob.searches("call").seesNothing();
-        bob.searches("somebody").seesNothing();
-        ann.searches("!spam").seesExactly(cat);
-    }
-
-    @Test
-    void blockedWord_isNeverShared_norInAPhrase() {
-        ann.sends(cat);
-        ann.types("BADWORD cat, nice");
-        ann.sees("never shared here");
-        ann.sends(dog);
-        ann.types("so very bad");
-        var saved = ann.sees("never shared here");
-        assertTrue(saved.text().contains("Only you can find it"), saved.text());
-
-        bob.searches("badword").seesNothing();
-        bob.searches("cat").seesNothing();
-        bob.searches("nice").seesExactly(cat);
-        bob.searches("bad").seesNothing();
-    }
-
-    @Test
-    void gif_isPrivate_untilShareIsPressedOnThatVeryOne() {
-        var gif = world.telegram.animation();
-        var other = world.telegram.animation();
-        tag(ann, gif, "dance");
-        bob.searches("dance").seesNothing();
-        ann.presses("👥 Share with all").sees("Other GIFs stay private");
-        bob.searches("dance").seesExactly(gif);
-
-        tag(ann, other, "jump");
-        bob.searches("jump").seesNothing();
-        tag(ann, cat, "sit");
-        bob.searches("sit").seesExactly(cat);
-    }
-
-    @Test
-    void sharing_isExplainedOnce_andPrivateIsOneTap() {
-        ann.sends(cat);
-        ann.types("cat");
-        ann.sees("Shared words help everyone");
-        ann.presses("🔒 Keep private").sees("Only you can find it");
-        bob.searches("cat").seesNothing();
-        ann.sends(dog);
-        ann.types("dog");
-
-        assertFalse(ann.sees("Saved: dog").text().contains("Shared words help everyone"));
+    /** Not the older one, which loses its buttons. */
+    private static ChatMessage newCardOf(Person person) {
+        var card = person.awaitsMessage();
+        while (card.buttons().isEmpty()) {
+            card = person.awaitsMessage();
+        }
+        return card;
     }
 
     private ChatMessage reported(String words) {
@@ -374,11 +280,5 @@ final class ModerationJourneyTest {
         person.sends(sticker);
         person.presses("⋯ More");
         return person.presses("🚩 Report");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
     }
 }

@@ -50,13 +50,16 @@ public final class InlineThroughput {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             System.err.println("Tagging for " + MOST_PEOPLE + " people");
             tag(database, MOST_PEOPLE);
-            System.out.println("\n## Inline answers\n\nEach is a process of its own, warmed up by " + WARM_UP
-                    + " queries; n = " + MEASURED + ", alone " + ALONE + ". Who is answered asks again at once.\n");
+            System.out.println(
+                    "\n## Inline answers\n\nEach is a process of its own, warmed up by " + WARM_UP + " queries; n = "
+                            + MEASURED + ", alone " + ALONE
+                            + ". Who is answered asks again at once. The knee: the fewest people with nine tenths of"
+                            + " the most answers a second.\n");
             System.out.println(
                     "| who answers | answers a second: alone | 8 people | 64 | 256 | p50 ms: alone | 64 people |"
                             + " p99 ms: alone | 64 people | its processor time an answer, µs |"
-                            + " first 40 after the start: p50 ms | longest ms |\n"
-                            + "|---|---|---|---|---|---|---|---|---|---|---|---|");
+                            + " first 40 after the start: p50 ms | longest ms | the knee, people |\n"
+                            + "|---|---|---|---|---|---|---|---|---|---|---|---|---|");
             for (var program : programs) {
                 System.err.println("Queries for " + program.name());
                 row(program, database);
@@ -116,7 +119,7 @@ public final class InlineThroughput {
             var alone = rounds.get(0);
             var many = rounds.get(2);
             System.out.printf(
-                    "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %d | %.1f | %.1f |%n",
+                    "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %d | %.1f | %.1f | %d |%n",
                     program.name(),
                     alone.perSecond(),
                     rounds.get(1).perSecond(),
@@ -128,7 +131,18 @@ public final class InlineThroughput {
                     many.percentile(99),
                     micros,
                     first.percentile(50),
-                    first.percentile(100));
+                    first.percentile(100),
+                    knee(rounds));
         }
+    }
+
+    /** With how many people it already answers nine tenths of the most it ever does. */
+    private static int knee(List<Round> rounds) {
+        var most = rounds.stream().mapToLong(Round::perSecond).max().orElseThrow();
+        return IntStream.range(0, PEOPLE.length)
+                .filter(i -> rounds.get(i).perSecond() >= 0.9 * most)
+                .map(i -> PEOPLE[i])
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -10,7 +10,7 @@ import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.text.Languages;
 import tagalong.bot.updates.CrashTable.Connection;
 import tagalong.bot.work.Lanes;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.StorageException;
 
@@ -52,7 +52,7 @@ final class BotProcess {
                         new SearchTurns(2, Runnable::run),
                         run.plan.mostWaiting(),
                         () -> 0,
-                        Pause::sleep,
+                        Patience::sleep,
                         UpdateWatch.NOBODY));
         this.inHand = new UpdatesInHand(
                 rules.intake(dispatcher.begin()),

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
 
 /** What no well-behaved server sends: the answers are scripted here, byte by byte. */
@@ -57,7 +57,7 @@ final class PollerTest {
         server.start();
         poller = new Poller(
                 new UpdateSources.Subscription(
-                        new BotApi(
+                        new BotAddress(
                                 new BotToken("42:secret"),
                                 URI.create("http://127.0.0.1:"
                                         + server.getAddress().getPort())),

@@ -18,12 +18,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import tagalong.bot.metrics.CallWatch;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
-import tagalong.bot.work.Pause;
+import tagalong.bot.work.Patience;
 
 /** What really left through the gateway, by chat. */
 final class SaidReplies implements AutoCloseable {
@@ -44,11 +44,11 @@ final class SaidReplies implements AutoCloseable {
         server.createContext("/", this::answer);
         server.start();
         gateway = new TelegramGateway(
-                new BotApi(
+                new BotAddress(
                         new BotToken("42:secret"),
                         URI.create("http://127.0.0.1:" + server.getAddress().getPort())),
                 Executors.newScheduledThreadPool(4),
-                Pause::sleep,
+                Patience::sleep,
                 CallWatch.NOBODY);
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
 
 /** What becomes of Telegram's calls when the lease is lost: what is not safe by then must come again. */
@@ -51,11 +51,11 @@ final class WebhookSourceTest {
         }
         url = URI.create("http://127.0.0.1:" + port);
         var address = new UpdateSources.WebhookAddress(url, port, "secret");
-        var api = new BotApi(new BotToken("42:token"), NOWHERE);
+        var bot = new BotAddress(new BotToken("42:token"), NOWHERE);
         server = new WebhookServer(address);
         source = new WebhookSource(
-                new UpdateSources.Subscription(api, List.of("message"), address),
-                new WebhookSource.Connection(url.toString(), server, api.client(new OkHttpClient()), () -> {}),
+                new UpdateSources.Subscription(bot, List.of("message"), address),
+                new WebhookSource.Connection(url.toString(), server, bot.client(new OkHttpClient()), () -> {}),
                 new UpdatesInHand(intake, inbox, inbox, this::write, InstantSource.system()),
                 new UpdateSources.Surroundings(
                         this::write,

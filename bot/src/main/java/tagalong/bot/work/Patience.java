@@ -4,9 +4,9 @@ import java.time.Duration;
 
 /** How a thread waits before it tries something again; a parameter, so that tests need not. */
 @FunctionalInterface
-public interface Pause {
+public interface Patience {
     /** @return false when the process ends meanwhile: the thread was interrupted, and stays so */
-    boolean isOver(Duration duration);
+    boolean outlasts(Duration duration);
 
     static boolean sleep(Duration duration) {
         try {

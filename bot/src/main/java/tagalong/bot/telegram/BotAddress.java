@@ -10,7 +10,7 @@ import org.telegram.telegrambots.meta.TelegramUrl;
  * Which bot it is and where Telegram is. Its {@code toString} is safe to log; the addresses it makes hold the token: they are for no
  * log and no message.
  */
-public record BotApi(BotToken token, URI server) {
+public record BotAddress(BotToken token, URI server) {
 
     /** The library's client, by these connections. */
     public OkHttpTelegramClient client(OkHttpClient http) {

@@ -1,0 +1,177 @@
+package tagalong.bot.throughput;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.storage.Audience;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
+import tagalong.storage.Storage;
+import tagalong.storage.StorageConfig;
+import tagalong.storage.Tag;
+import tagalong.storage.UserId;
+import tagalong.storage.dynamo.DynamoStorage;
+
+/**
+ * Prints how long one inline query takes from Telegram's server to the bot's answer there, one query at a time: own tags, the first
+ * time a person asks and later, by how many they have; and everyone's.
+ */
+public final class EndToEnd {
+    private static final int TAGS_A_STICKER = 20;
+    /** So many different words begin all tags of a person. */
+    private static final int WORDS = 50;
+
+    private static final int WARM = 500;
+    private static final int WARM_UP = 20_000;
+    private static final int PEOPLE_TO_WARM_UP = 8;
+    private static final int TAGGING_AT_ONCE = 8;
+    private static final int EVERYONES_STICKERS = 1_000;
+    private static final int WORDS_A_STICKER = 10;
+    private static final int EVERYONES_WORDS = 500;
+    private static final UserId SHARER = new UserId(1_000_000);
+    private static final long NEWCOMER = 2_000_000;
+
+    /** People with so many tags each. */
+    private record Group(int tags, int size) {
+        List<Long> people() {
+            return LongStream.range(0, size).mapToObj(i -> 10L * tags + i).toList();
+        }
+    }
+
+    private static final List<Group> GROUPS =
+            List.of(new Group(100, 5), new Group(1_000, 3), new Group(10_000, 1), new Group(50_000, 1));
+
+    private EndToEnd() {}
+
+    public static void main(String[] arguments) throws Exception {
+        try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
+            System.err.println("Tagging for people with up to 50,000 tags");
+            InlineThroughput.tag(database, PEOPLE_TO_WARM_UP);
+            tag(database);
+            try (var telegram = BareTelegram.start();
+                    var bot = Program.installedBot().start(telegram, database, Map.of())) {
+                bot.awaitPoll(0);
+                System.err.println("Queries to warm up");
+                new Round(telegram, PEOPLE_TO_WARM_UP, WARM_UP).run();
+                print(telegram);
+            }
+        }
+        System.exit(0);
+    }
+
+    private static void print(BareTelegram telegram) throws InterruptedException {
+        System.out.println(
+                "\n## One query, end to end\n\nFrom Telegram's server to the answer there, one at a time, after "
+                        + WARM_UP + " queries to warm up.\n");
+        System.out.println("| what is searched | n | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|");
+        for (var group : GROUPS) {
+            System.err.printf("Queries of people with %,d tags%n", group.tags());
+            var people = group.people();
+            row(
+                    "%,d own tags, the first query of each person".formatted(group.tags()),
+                    times(telegram, people, i -> "!w" + i % WORDS, people.size()));
+            row("%,d own tags".formatted(group.tags()), times(telegram, people, i -> "!w" + i % WORDS, WARM));
+        }
+        var rows = EVERYONES_STICKERS * WORDS_A_STICKER;
+        var newcomer = List.of(NEWCOMER);
+        row(
+                "everyone's, %,d rows, each word for the first time".formatted(rows),
+                times(telegram, newcomer, i -> "s" + i + "x", EVERYONES_WORDS));
+        row(
+                "everyone's, %,d rows, again within moments".formatted(rows),
+                times(telegram, newcomer, i -> "s" + (EVERYONES_WORDS - 1 - i % 20) + "x", WARM));
+    }
+
+    private static void row(String what, long... nanos) {
+        System.out.printf(
+                "| %s | %d | %.2f | %.2f | %.2f |%n",
+                what,
+                nanos.length,
+                nanos[nanos.length / 2] / 1e6,
+                nanos[nanos.length * 99 / 100] / 1e6,
+                nanos[nanos.length - 1] / 1e6);
+    }
+
+    /** How long each answer took, sorted; every query finds something. */
+    private static long[] times(BareTelegram telegram, List<Long> people, IntFunction<String> text, int queries)
+            throws InterruptedException {
+        var answers = new SynchronousQueue<Long>();
+        telegram.whenAnswered((person, waited) -> hand(answers, waited));
+        var before = telegram.answersWithResults();
+        var nanos = new long[queries];
+        for (var i = 0; i < queries; i++) {
+            telegram.ask(people.get(i % people.size()), text.apply(i));
+            var waited = answers.poll(30, TimeUnit.SECONDS);
+            if (waited == null) {
+                throw new IllegalStateException(text.apply(i) + " was not answered");
+            }
+            nanos[i] = waited;
+        }
+        if (telegram.answersWithResults() - before != queries) {
+            throw new IllegalStateException(
+                    telegram.answersWithResults() - before + " of " + queries + " found something");
+        }
+        Arrays.sort(nanos);
+        return nanos;
+    }
+
+    private static void hand(SynchronousQueue<Long> answers, long waited) {
+        try {
+            answers.put(waited);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void tag(DynamoDbLocal database) throws Exception {
+        var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
+        try (var storage = DynamoStorage.open(new StorageConfig(Program.TABLE, database.endpoint()))) {
+            var work = new ArrayList<Callable<Void>>();
+            for (var group : GROUPS) {
+                for (var person : group.people()) {
+                    IntStream.range(0, group.tags() / TAGS_A_STICKER)
+                            .forEach(sticker -> work.add(() -> tagOwn(storage, new UserId(person), sticker)));
+                }
+            }
+            IntStream.range(0, EVERYONES_STICKERS).forEach(sticker -> work.add(() -> share(storage, sticker)));
+            storage.lease().acquire();
+            for (var tagged : threads.invokeAll(work)) {
+                tagged.get();
+            }
+            storage.lease().release();
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private static Void tagOwn(Storage storage, UserId person, int number) {
+        storage.lease().acquire();
+        var tags = IntStream.range(number * TAGS_A_STICKER, (number + 1) * TAGS_A_STICKER)
+                .mapToObj(i -> Tag.of("w" + i % WORDS + " " + i))
+                .toList();
+        storage.tags().replace(person, sticker("AgAD" + person + "x" + number), tags, Audience.ONLY_ME);
+        return null;
+    }
+
+    private static Void share(Storage storage, int number) {
+        storage.lease().acquire();
+        var tags = IntStream.range(0, WORDS_A_STICKER)
+                .mapToObj(i -> Tag.of("s" + (number * WORDS_A_STICKER + i) % EVERYONES_WORDS + "x"))
+                .toList();
+        storage.tags().replace(SHARER, sticker("AgADs" + number), tags, Audience.EVERYONE);
+        return null;
+    }
+
+    private static Sticker sticker(String id) {
+        return new Sticker(new StickerId(id), "CAACAgIAAxkBAAIB" + id, Sticker.Kind.STICKER, "Set", "😀");
+    }
+}
