@@ -23,7 +23,7 @@ final class TelegramGatewayTest {
     private final Person ann = telegram.person("Ann");
     private final List<Duration> waits = new ArrayList<>();
     private final TelegramGateway gateway = new TelegramGateway(
-            new BotApi(new BotToken(telegram.token()), telegram.url()),
+            new BotAddress(new BotToken(telegram.token()), telegram.url()),
             Executors.newScheduledThreadPool(2),
             waits::add,
             CallWatch.NOBODY);

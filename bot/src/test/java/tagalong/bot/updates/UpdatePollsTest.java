@@ -24,7 +24,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.telegram.BotApi;
+import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
 
 /** Polls of a server that has nothing to say: they wait until they are ended. */
@@ -42,7 +42,7 @@ final class UpdatePollsTest {
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/", this::listen);
         server.start();
-        var api = new BotApi(
+        var api = new BotAddress(
                 new BotToken("42:secret"),
                 URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
         polls = new UpdatePolls(
