@@ -133,7 +133,7 @@ public final class Dispatcher {
 
     void handle(Turn turn) {
         var begun = workplace.nanoTime().getAsLong();
-        var route = router.find(turn.request().content());
+        var route = router.find(turn.user(), turn.request().content());
         if (route.isEmpty()) {
             log.ended(turn.request(), Outcome.UNANSWERED);
             return;

@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
-import tagalong.simulator.Media;
 import tagalong.simulator.Person;
-import tagalong.simulator.Press;
 
 /** What admins can do about what people share, and what they cannot. */
 final class ModerationJourneyTest extends ModeratedWorld {
@@ -266,19 +264,5 @@ final class ModerationJourneyTest extends ModeratedWorld {
             card = person.awaitsMessage();
         }
         return card;
-    }
-
-    private ChatMessage reported(String words) {
-        admin.types("/start");
-        admin.sees("find stickers by your own words");
-        tag(ann, cat, words);
-        reports(bob, cat).sees("An admin will look at it");
-        return admin.sees("Reported");
-    }
-
-    private static Press reports(Person person, Media sticker) {
-        person.sends(sticker);
-        person.presses("⋯ More");
-        return person.presses("🚩 Report");
     }
 }
