@@ -178,11 +178,13 @@ public abstract class ModerationContract extends StorageContract {
         moderation().ban(ANN, by("1"));
         moderation().ban(BOB, by("1"));
         moderation().ban(CAT, by("2"));
+        List.of(ANN, BOB, CAT).forEach(moderation()::settled);
         moderation().load();
 
         assertEquals(
                 Set.of(Optional.of(ANN), Optional.of(BOB)), people(moderation().unban("1")));
 
+        assertEquals(Set.of(ANN, BOB), Set.copyOf(moderation().unsettled()), "until all of theirs is shared again");
         assertEquals(Optional.empty(), moderation().rules().against(ANN, Tag.of("cat")));
         assertEquals(Optional.of(Reason.BANNED), moderation().rules().against(CAT, Tag.of("cat")));
         assertEquals(

@@ -158,6 +158,25 @@ final class ModerationJourneyTest extends ModeratedWorld {
     }
 
     @Test
+    void report_waitsOn_whileAnyOfTheWordsIsLeft() {
+        var report = reported("rude, cat");
+        hidesHere(report, "rude");
+        admin.types("/reports");
+        var left = admin.sees("Everyone finds it by: cat");
+
+        hidesHere(left, "cat");
+        admin.types("/reports");
+        admin.sees("No reports are waiting");
+    }
+
+    private void hidesHere(ChatMessage report, String word) {
+        admin.presses(report, word);
+        report.awaitsText("What shall I do about " + word + "?");
+        admin.presses(report, "🙈 Hide the word here");
+        report.awaitsText(word + " is hidden on this sticker");
+    }
+
+    @Test
     void reports_areFewADay_andNotAboutWhatNobodyShares() {
         for (var i = 0; i < 3; i++) {
             tag(ann, world.cats.get(i), "word");

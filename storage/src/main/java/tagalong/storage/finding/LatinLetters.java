@@ -1,20 +1,27 @@
 package tagalong.storage.finding;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Cyrillic and Greek words as people write them in Latin letters. There are many ways (pryvit, privit, priwit), so both sides are
- * brought to one plain spelling in which the common ways, Ukraine's national table of 2010 among them, are the same.
+ * brought to one plain spelling in which the common ways, Ukraine's national table of 2010 among them, are the same. Where ways
+ * contradict each other ({@code x} in {@code taxi} and in {@code xorosho}), there are several spellings.
  */
 final class LatinLetters {
 
     private static final Map<Character, String> TABLE = table(
             "а a б b в v г g ґ g ѓ g д d ђ dj е e є ie э e ж zh з z и i і i ї i ы i й i ј i к k л l љ l м m н n њ n о"
                 + " o п p р r с s т t ћ c у u ў u ф f х h ц ts ч ch џ dzh ш sh щ shch ю iu я ia ә a ғ g қ k ң n ө o ұ"
-                + " u ү u һ h α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ ks ο o π p ρ r σ s τ t υ i φ f χ"
-                + " h ψ ps ω o");
+                + " u ү u һ h");
+
+    /** What some mean by these keys, beside what the others mean by them. */
+    private static final String[][] OTHER_MEANINGS = {{"x", "h"}, {"j", "zh"}, {"4", "ch"}};
 
     /** Ways of writing that mean the same sound; in this order, each over the whole word. */
     private static final String[][] SAME = {
@@ -38,8 +45,37 @@ final class LatinLetters {
 
     private LatinLetters() {}
 
-    /** The plain Latin spelling of a folded Cyrillic or Greek word; null for words in other letters. */
-    static @Nullable String of(String folded) {
+    /** The plain Latin spellings of a folded Cyrillic or Greek word; none for words in other letters. */
+    static Set<String> of(String folded) {
+        if (Letters.isAscii(folded)) {
+            return Set.of();
+        }
+        var cyrillic = cyrillic(folded);
+        if (cyrillic != null) {
+            return folded.indexOf('ю') < 0
+                    ? Set.of(cyrillic)
+                    : setOf(cyrillic, Objects.requireNonNull(cyrillic(folded.replace('ю', 'у'))));
+        }
+        var greek = GreekInLatin.of(folded);
+        return greek == null ? Set.of() : Set.of(greek);
+    }
+
+    /** The plain spellings that a word somebody wrote in Latin letters may mean. */
+    static Set<String> readings(String latin) {
+        var readings = new LinkedHashSet<String>();
+        readings.add(latin);
+        for (var meaning : OTHER_MEANINGS) {
+            if (latin.contains(meaning[0])) {
+                List.copyOf(readings).forEach(reading -> readings.add(reading.replace(meaning[0], meaning[1])));
+            }
+        }
+        var plain = new LinkedHashSet<String>();
+        readings.forEach(reading -> plain.add(plain(reading)));
+        plain.addAll(GreekInLatin.readings(latin));
+        return plain;
+    }
+
+    private static @Nullable String cyrillic(String folded) {
         var latin = new StringBuilder();
         for (var i = 0; i < folded.length(); i++) {
             char c = folded.charAt(i);
@@ -53,11 +89,14 @@ final class LatinLetters {
             }
             latin.append(letters == null ? "" : letters);
         }
-        return Letters.isAscii(folded) ? null : plain(latin.toString());
+        return plain(latin.toString());
     }
 
-    /** The plain spelling of a word somebody wrote in Latin letters. */
-    static String plain(String latin) {
+    private static Set<String> setOf(String one, String other) {
+        return one.equals(other) ? Set.of(one) : Set.of(one, other);
+    }
+
+    private static String plain(String latin) {
         var plain = latin;
         for (var same : SAME) {
             if (plain.contains(same[0])) {
@@ -67,7 +106,8 @@ final class LatinLetters {
         return withoutDoubles(plain);
     }
 
-    private static String withoutDoubles(String word) {
+    /** Each run of the same letter as one letter. */
+    static String withoutDoubles(String word) {
         var single = new StringBuilder(word.length());
         for (var i = 0; i < word.length(); i++) {
             if (i == 0 || word.charAt(i) != word.charAt(i - 1)) {

@@ -37,8 +37,9 @@ final class Search {
      *
      * @param gone stickers that are no longer there
      * @param first stickers that come before all others, as long as they fit the conditions
+     * @param alsoPartly whether what has some of the words is found when nothing has all of them
      */
-    Search run(Bits gone, List<StickerId> first) {
+    Search run(Bits gone, List<StickerId> first, boolean alsoPartly) {
         seen.or(gone);
         first.forEach(this::put);
         var before = found.size();
@@ -53,7 +54,7 @@ final class Search {
         if (!isFull()) {
             forgivingTiers(matching);
         }
-        if (found.size() == before && query.words().size() > 1) {
+        if (alsoPartly && found.size() == before && query.words().size() > 1) {
             new Sentence(shelf, matching, gone, query.mineOnly())
                     .ranked(seen).stream().takeWhile(any -> !isFull()).forEach(this::add);
         }

@@ -129,9 +129,11 @@ final class Vocabulary {
 
     /** Adds what has a Cyrillic or Greek word that begins so in Latin letters. */
     void latin(QueryWord typed, Bits out, int base) {
-        var latin = typed.latin();
-        if (!isEmpty() && latin != null) {
-            follow(forms().latin, latin, true, out, base);
+        if (isEmpty() || forms().latin.size() == 0) {
+            return;
+        }
+        for (var spelling : typed.latin()) {
+            follow(forms().latin, spelling, true, out, base);
         }
     }
 
@@ -179,9 +181,10 @@ final class Vocabulary {
             if (!nearest.equals(word)) {
                 plain.add(nearest, i);
             }
-            var inLatin = LatinLetters.of(word);
-            if (inLatin != null && !inLatin.isEmpty()) {
-                latin.add(inLatin, i);
+            for (var spelling : LatinLetters.of(word)) {
+                if (!spelling.isEmpty()) {
+                    latin.add(spelling, i);
+                }
             }
         }
         return new Forms(signatures, stems.build(), plain.build(), latin.build());

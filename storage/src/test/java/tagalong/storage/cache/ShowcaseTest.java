@@ -159,6 +159,16 @@ final class ShowcaseTest extends StorageContract {
     }
 
     @Test
+    void dayThatIsFull_takesNoMore() {
+        IntStream.range(0, FeedStore.MOST_A_DAY - 1)
+                .forEach(i -> real.feed().share(new FeedStore.Entry(sticker("d" + i, "day"), start)));
+        experienced(ANN);
+        tag(ANN, F1, "cat");
+
+        assertEquals(FeedStore.MOST_A_DAY, rowsOf("feed#").size(), "with the tenth, and not with this one");
+    }
+
+    @Test
     void sharedGif_isNotInTheFeed_forItMayBeTheirOwn() {
         experienced(ANN);
         var gif = new Sticker(new StickerId("gif"), "file-gif", Sticker.Kind.ANIMATION, null, null);
