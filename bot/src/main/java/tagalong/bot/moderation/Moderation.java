@@ -131,7 +131,7 @@ public final class Moderation implements Feature {
         var word = Fold.fold(command.argument());
         var sticker = sticker(turn, command.repliedTo());
         var repliedInVain = command.repliedTo().messageId() != null && sticker.isEmpty();
-        if (repliedInVain || word.isEmpty() && sticker.isEmpty()) {
+        if (repliedInVain || (word.isEmpty() && sticker.isEmpty())) {
             turn.say(turn.html("mod.hide.how"));
             return;
         }
