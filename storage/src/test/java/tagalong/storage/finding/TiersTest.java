@@ -9,6 +9,7 @@ import static tagalong.storage.finding.Stickers.sticker;
 import static tagalong.storage.finding.Stickers.tagged;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,6 +136,57 @@ final class TiersTest {
 
     @ParameterizedTest
     @CsvSource({
+    @ParameterizedTest
+    @CsvSource({
+        "en, knife, knives",
+        "en, knives, knife",
+        "en, wolf, wolves",
+        "en, happy, happier",
+        "en, happy, happiest",
+        "en, funny, funniest",
+        "en, cute, cutest",
+        "en, big, bigger",
+        "en, big, biggest",
+        "es, pez, peces",
+        "es, luz, luces",
+        "es, feliz, felices",
+        "es, peces, pez",
+        "ru, подарок, подарки",
+        "ru, подарки, подарок",
+        "ru, щенок, щенки",
+        "ru, щенки, щенок",
+        "ru, котёнок, котёнка",
+        "ru, котёнка, котёнок",
+        "ru, огурец, огурцы",
+        "ru, огурцы, огурец",
+        "ru, цветок, цветы",
+        "ru, цветы, цветок",
+        "uk, кіт, коти",
+        "uk, коти, кіт",
+        "uk, кіт, кота",
+        "uk, ніч, ночі",
+        "uk, вечір, вечора",
+        "uk, ведмідь, ведмеді",
+        "uk, друг, друзі",
+        "uk, друзі, друг",
+        "uk, рука, руці",
+        "uk, працюю, працювати",
+        "uk, працювати, працюю",
+        "uk, малюю, малювати",
+        "uk, сумую, сумувати",
+    })
+    void wordForm_isFoundBy(String language, String tag, String typed) {
+        tag_isFoundBy(language, tag, typed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, best, be", "en, river, rive", "en, cutest, cut", "en, wolf, wolverine", "ru, песок, пес"})
+    void wordForms_thatAreOtherWords(String language, String tag, String typed) {
+        var stems = FindingScratch.stemmer(Tongue.of(Stickers.EMOJI, language).languages());
+
+        assertTrue(Collections.disjoint(stems.stems(tag), stems.stems(typed)));
+    }
+
         "cat, cut", // under 4 letters
         "mp3player, mp4player", // digits
         "bear, gear", // the first letter of under 5
