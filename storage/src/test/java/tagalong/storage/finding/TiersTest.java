@@ -85,6 +85,8 @@ final class TiersTest {
                 "en, hello, helo",
                 "en, birthday, birtday",
                 "en, birthday, brithdya",
+                "en, birthday, brthdy",
+                "en, birthday, brhday",
                 "en, happy birthday, hapy birthday",
                 "en, vacation, cacation",
                 "en, vacation, vactio",
@@ -210,6 +212,14 @@ final class TiersTest {
         var index = index("en", tagged("far", "hellp", 9), tagged("near", "hells", 1));
 
         assertEquals(List.of("near", "far"), find(index, "hella"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"рыба, роба, рвба", "эльфы, альфы, жльфы", "объезд, обмезд, обхезд"})
+    void typos_neighbouringKeysOfTheRussianLayout(String near, String far, String typed) {
+        var index = index("ru", tagged("far", far, 9), tagged("near", near, 1));
+
+        assertEquals(List.of("near", "far"), find(index, typed));
     }
 
     @ParameterizedTest
