@@ -105,7 +105,7 @@ public final class WordIndex {
             return new Found(List.of(), 0, false);
         }
         return new Search(shelf, tongue, query, from + count + 1)
-                .run(gone, first)
+                .runLoosely(gone, first)
                 .part(from);
     }
 

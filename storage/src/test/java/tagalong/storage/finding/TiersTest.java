@@ -138,8 +138,6 @@ final class TiersTest {
 
     @ParameterizedTest
     @CsvSource({
-    @ParameterizedTest
-    @CsvSource({
         "en, knife, knives",
         "en, knives, knife",
         "en, wolf, wolves",
@@ -189,6 +187,8 @@ final class TiersTest {
         assertTrue(Collections.disjoint(stems.stems(tag), stems.stems(typed)));
     }
 
+    @ParameterizedTest
+    @CsvSource({
         "cat, cut", // under 4 letters
         "mp3player, mp4player", // digits
         "bear, gear", // the first letter of under 5
@@ -235,12 +235,57 @@ final class TiersTest {
         "☂️, umbrellas",
         "🎉, party",
         "🎉, celebrate",
-        "😂, 😂😂"
+        "😂, 😂😂",
+        "☂️, ☔",
+        "☔, ☂️",
+        "☔, ☂",
+        "☔️, ☂️",
+        "‼️, ‼",
+        "ℹ️, ℹ️"
     })
     void untaggedEmoji_isFoundBy(String emoji, String typed) {
         var index = index("en", tagged(sticker("wanted", emoji, null), null, "", 1), tagged("other", "qqqq", 2));
 
         assertEquals(List.of("wanted"), find(index, typed));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, umbrella, ☂️",
+        "en, my umbrella, ☂",
+        "en, umbrella, ☔",
+        "en, cake, 🎂",
+        "en, birthday cake, 🎂",
+        "uk, парасолька, ☂️",
+        "uk, umbrella, ☂️",
+        "de, Regenschirm, ☂️",
+        "en, party🎉, 🎉",
+        "en, party🎉, party",
+        "en, party🎉, 🎉party",
+        "en, party🎉, party🎉",
+        "en, 🎉🎉party time, 🎉",
+        "en, ❤, 💙",
+        "en, ❤, ♥",
+        "en, ♥️, ❤️",
+        "en, love 💙, ❤️",
+        "en, 👋🏽, 👋",
+        "en, 👋, 👋🏿",
+        "en, bye👋🏽, 👋",
+        "en, 🤷🏻‍♂️, 🤷",
+    })
+    void tag_isFoundByAnEmoji(String language, String tag, String typed) {
+        tag_isFoundBy(language, tag, typed);
+    }
+
+    @Test
+    void emojiNames_comeAfterTheEmojiThemselves() {
+        var index = index(
+                "en",
+                tagged("name", "cake", 9),
+                tagged(sticker("shown", "🎂", null), null, "yyy", 2),
+                tagged("tag", "🎂", 1));
+
+        assertEquals(List.of("tag", "shown", "name"), find(index, "🎂"));
     }
 
     @Test
@@ -275,6 +320,40 @@ final class TiersTest {
 
         assertEquals(List.of("dog", "umbrella"), find(index, "ginger"));
         assertEquals(List.of("umbrella"), find(index, "ginger cat umbrella"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, GingerCat_by_bot, Рыжий кот, ginger",
+        "en, GingerCat_by_bot, Рыжий кот, cat",
+        "en, GingerCat_by_bot, Рыжий кот, gingercat",
+        "en, GingerCat_by_bot, Рыжий кот, рыжий",
+        "en, ginger_cat2022_by_bot, Рыжий кот, cat",
+        "en, HTMLCats, Рыжий кот, html",
+        "en, HTMLCats, Рыжий кот, cats",
+        "en, s, Ginger Cat, gingercat",
+        "en, s, My Ginger Cat, gingerca",
+        "en, s, HotCherry, cherry",
+        "en, s, HotCherry, hot cherry",
+        "en, s, Рыжие коты, рыжего кота",
+        "uk, s, Рыжие коты, рыжего кота",
+        "ru, s, Рыжие коты, рыжего кота",
+    })
+    void set_isFoundBy(String language, String name, String title, String typed) {
+        var index = index(
+                language,
+                tagged(sticker("wanted", null, name), title, "zzz", 1),
+                tagged(sticker("other", null, "o"), "Other", "qqqq", 2));
+
+        assertEquals(List.of("wanted"), find(index, typed));
+    }
+
+    @Test
+    void nameOfTheBotThatMadeASet_isNoWordOfIt() {
+        var index = index("en", tagged(sticker("other", null, "Cats_by_stickers_bot"), "Cats", "zzz", 1));
+
+        assertEquals(List.of(), find(index, "stickers"));
+        assertEquals(List.of(), find(index, "bot"));
     }
 
     @Test
