@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +39,7 @@ final class DockerTest {
         }
         assertTrue(lines.contains("RUN ./gradlew --no-daemon :bot:installDist"));
         assertTrue(lines.contains("USER 10001:10001"));
-        assertTrue(lines.contains("ARG JRE_IMAGE=eclipse-temurin:17-jre"));
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("ARG JRE_IMAGE=eclipse-temurin:17-jre@")));
         assertEquals(
                 List.of("FROM ${JDK_IMAGE} AS build", "FROM ${JRE_IMAGE}"),
                 lines.stream().filter(line -> line.startsWith("FROM ")).toList());
@@ -114,6 +115,25 @@ final class DockerTest {
     }
 
     @Test
+    void everyImage_isNamedByDigest() throws IOException {
+        var byDigest = Pattern.compile("[a-z0-9/-]+:[a-z0-9.-]+@sha256:[0-9a-f]{64}");
+        var images = Pattern.compile("(?m)(?:^ARG [A-Z]+_IMAGE=|[A-Z]+_IMAGE:-)([^}\\s]*)")
+                .matcher(Files.readString(REPOSITORY.resolve("docker/Dockerfile"))
+                        + Files.readString(REPOSITORY.resolve("docker/compose.yaml")))
+                .results()
+                .map(image -> image.group(1))
+                .toList();
+
+        assertEquals(8, images.size(), "two of the bot, twice; the database's, twice; two that watch");
+        assertEquals(
+                List.of(),
+                images.stream()
+                        .filter(image -> !byDigest.matcher(image).matches())
+                        .toList());
+        assertEquals(5, Set.copyOf(images).size(), "the same wherever one is named");
+    }
+
+    @Test
     void whatIsMounted_isThere() throws IOException {
         for (var service : services().values()) {
             for (var volume : list(map(service).getOrDefault("volumes", List.of()))) {
@@ -160,6 +180,16 @@ final class DockerTest {
             assertTrue(hanging.waitFor(10, TimeUnit.SECONDS));
         } finally {
             hanging.destroyForcibly();
+        }
+    }
+
+    @Test
+    void healthCheck_doesNotWaitForOneThatNeverAnswers(@TempDir Path directory) throws Exception {
+        var bystander = new ProcessBuilder("sleep", "60").start();
+        try (var silent = new ServerSocket(0)) {
+            assertEquals(1, healthCheck(silent.getLocalPort(), directory, bystander.pid()));
+        } finally {
+            bystander.destroyForcibly();
         }
     }
 

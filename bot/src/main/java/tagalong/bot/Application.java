@@ -97,7 +97,9 @@ public final class Application implements AutoCloseable {
 
     private Dispatcher dispatcher(Parts parts) {
         var limits = config.limits();
-        var searches = new SearchTurns(limits.searches(), threads.searches());
+        var searches = SearchTurns.on(
+                person -> features.knowsForSearching(person) ? threads.searches() : threads.firstSearches(),
+                limits.searches());
         meters.queue("search-turns", searches::inHand);
         return new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),

@@ -14,6 +14,7 @@ import tagalong.bot.shortcuts.Shortcuts;
 import tagalong.bot.status.Status;
 import tagalong.bot.tagging.Tagging;
 import tagalong.storage.StoreWatcher;
+import tagalong.storage.UserId;
 
 /** All that the bot can do. */
 final class Features {
@@ -48,6 +49,11 @@ final class Features {
         sheets.watchedBy(watcher);
         search.watchedBy(watcher);
         does.libraries().watchedBy(watcher);
+    }
+
+    /** Whether a search of this person waits for nothing of theirs, almost surely. */
+    boolean knowsForSearching(UserId person) {
+        return search.knows(person);
     }
 
     /** Goes on with long work that was under way; to be called when this process may write, before it reads updates. */

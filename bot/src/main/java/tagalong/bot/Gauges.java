@@ -50,6 +50,7 @@ final class Gauges {
         return Map.of(
                 "handlers", threads.handlers(),
                 "searches", threads.searches(),
+                "first-searches", threads.firstSearches(),
                 "everyones", threads.everyones(),
                 "files", threads.files(),
                 "painters", threads.painters(),

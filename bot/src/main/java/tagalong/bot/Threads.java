@@ -13,6 +13,7 @@ import tagalong.bot.sheet.Sheets;
  *
  * @param handlers do people's work, in their lanes
  * @param searches answer inline queries
+ * @param firstSearches answer those of people whose tags must be read first
  * @param everyones read everyone's for them
  * @param files wait for Telegram
  * @param painters paint sheets
@@ -29,6 +30,7 @@ import tagalong.bot.sheet.Sheets;
 record Threads(
         ExecutorService handlers,
         ExecutorService searches,
+        ExecutorService firstSearches,
         ExecutorService everyones,
         ExecutorService files,
         ExecutorService painters,
@@ -48,6 +50,7 @@ record Threads(
         return new Threads(
                 threads("handler", 32),
                 threads("search", 16),
+                threads("first-search", 16),
                 threads("everyones", READING_EVERYONES),
                 threads("file", 16),
                 threads("painter", Sheets.PAINTERS),
@@ -64,7 +67,7 @@ record Threads(
 
     /** Lets what people wait for be done, and takes nothing more. */
     void finishWork() {
-        Stream.of(errands, everyones, searches, handlers).forEach(Threads::drain);
+        Stream.of(errands, everyones, firstSearches, searches, handlers).forEach(Threads::drain);
     }
 
     /** Ends what is left; what is to be written down is. */

@@ -72,6 +72,16 @@ public class FixedIndex implements SearchIndex {
     }
 
     @Override
+    public boolean mayHide(StickerId sticker, String beginning) {
+        return false;
+    }
+
+    @Override
+    public int changesOfHidden() {
+        return 0;
+    }
+
+    @Override
     public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
         return true;
     }

@@ -129,7 +129,8 @@ final class FirstTags {
         });
     }
 
-    private static void awaitLease(Storage storage) {
+    /** Until no bot is at work on the table any more. */
+    static void awaitLease(Storage storage) {
         long deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
         while (!storage.lease().acquire()) {
             if (System.nanoTime() > deadline) {

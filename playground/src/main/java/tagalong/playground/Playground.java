@@ -81,6 +81,7 @@ public final class Playground implements AutoCloseable {
         var table = new StorageConfig(config.dynamoDbTable(), database.endpoint());
         var given = new FirstTags(telegram, shelf).give(cast, table, data.firstTags());
         steps.accept("Public tags      " + given);
+        OldIntroductions.forget(table);
 
         bot = new BotProcess(
                 telegram,

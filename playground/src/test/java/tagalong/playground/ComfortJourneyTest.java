@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.Person;
 
@@ -27,6 +31,48 @@ final class ComfortJourneyTest {
             assertTrue(visitor.tab
                     .evaluate("document.getElementById('open-menu').hidden")
                     .asBoolean());
+        }
+    }
+
+    /** It does so after its start, in one language after the other. */
+    @Test
+    void botThatIntroducesItselfLater_isDescribedInItsNewWords_whereOneIs() throws IOException, InterruptedException {
+        try (var visitor = House.visit(ann.speaks("id"))) {
+            visitor.arrives();
+            visitor.tab.until(
+                    "it has introduced itself",
+                    "document.querySelector('.hello p')?.textContent.startsWith('Aku mengingat')");
+            introduces("Aku kenal stikermu.", "id");
+
+            visitor.tab.until(
+                    "it is described in its new words",
+                    "document.querySelector('.hello p').textContent === 'Aku kenal stikermu.'");
+        }
+    }
+
+    private static void introduces(String description, String language) throws IOException, InterruptedException {
+        var telegram = House.playground().telegram();
+        var call = HttpRequest.newBuilder(telegram.url().resolve("/bot" + telegram.token() + "/setMyDescription"))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(
+                        "{\"description\": \"" + description + "\", \"language_code\": \"" + language + "\"}"))
+                .build();
+        var answer = HttpClient.newHttpClient().send(call, HttpResponse.BodyHandlers.ofString());
+        assertEquals(200, answer.statusCode(), answer.body());
+    }
+
+    @Test
+    void membersOfAGroup_areNamedWithCommasBetweenThem_inEachLanguage() {
+        var telegram = House.playground().telegram();
+        telegram.group("Клуб " + ann.id(), ann.speaks("ru"), bob).add(telegram.bot());
+        try (var visitor = House.visit(ann)) {
+            visitor.arrives().opens("Клуб " + ann.id());
+
+            assertEquals(
+                    "3 участника: ты, " + bob.firstName() + ", Tagalong",
+                    visitor.tab
+                            .evaluate("document.querySelector('#chat-head .about').textContent")
+                            .asText());
         }
     }
 

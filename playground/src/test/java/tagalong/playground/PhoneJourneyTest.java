@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.simulator.Person;
 
 /** The page on a phone that is 360 pixels wide, used with a finger. */
@@ -72,6 +74,45 @@ final class PhoneJourneyTest {
                   .map(node => node.outerHTML.slice(0, 80)).join('\\n')\
                 """).asText();
             assertEquals("", small);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru", "fr", "fa"})
+    void whatOneMayType_isHintedAtInOneLine(String language) {
+        bob.chatWith(ann.speaks(language)).types("Hello!");
+        try (var visitor = House.visit(ann)) {
+            var tab = visitor.tab;
+            tab.size(360, 740);
+            visitor.arrives();
+            tab.tap("link", bob.firstName());
+            tab.until(
+                    "the field gives an example",
+                    "document.getElementById('field').placeholder.includes(" + Visitor.quoted(visitor.bot()) + ")");
+
+            assertEquals(
+                    40,
+                    tab.evaluate("document.getElementById('field').clientHeight")
+                            .asInt());
+        }
+    }
+
+    @Test
+    void whatACommandDoes_isReadToItsEnd() {
+        var telegram = House.playground().telegram();
+        telegram.group("Клуб " + ann.id(), ann.speaks("ru"), bob).add(telegram.bot());
+        try (var visitor = House.visit(ann)) {
+            var tab = visitor.tab;
+            tab.size(360, 740);
+            visitor.arrives();
+            tab.tap("link", "Клуб " + ann.id());
+            visitor.types("/");
+            tab.until("commands are suggested", "document.querySelector('.suggestion b') !== null");
+
+            assertEquals("", tab.evaluate("""
+                [...document.querySelectorAll('.suggestion span')].filter(text => text.scrollWidth > text.clientWidth)
+                  .map(text => text.textContent).join(', ')\
+                """).asText());
         }
     }
 

@@ -68,6 +68,14 @@ final class PlaygroundMainTest {
         second.awaitUrl();
         assertTrue(second.output().contains("kept from before"), second.output());
         assertEquals(1, search(second, "keepsake"));
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertTrue(
+                        second.get("/control/state")
+                                .path("bots")
+                                .get(0)
+                                .path("registered")
+                                .has("description/uk"),
+                        "a new Telegram is told again what the menus and the profile say"));
         var orphans = second.process().descendants().toList();
         second.process().destroyForcibly().waitFor();
         await().atMost(Duration.ofSeconds(20)).until(() -> orphans.stream().noneMatch(ProcessHandle::isAlive));

@@ -21,8 +21,9 @@ final class ContactDetails {
     private static final Set<String> ENDS_OF_HOSTS = Set.of(
             "com", "net", "org", "info", "biz", "me", "io", "co", "app", "dev", "xyz", "top", "site", "online", "shop",
             "club", "link", "ly", "gg", "tv", "cc", "to", "ai", "gl", "pro", "live", "store", "space", "fun", "icu",
-            "vip", "bet", "casino", "ru", "su", "ua", "by", "kz", "de", "at", "ch", "fr", "es", "it", "pt", "br", "pl",
-            "nl", "be", "uk", "us", "eu", "cn", "jp", "kr", "in", "id", "ir", "tr", "рф", "укр");
+            "vip", "bet", "casino", "click", "win", "tk", "ml", "ga", "cf", "gq", "pw", "ca", "au", "se", "ru", "su",
+            "ua", "by", "kz", "de", "at", "ch", "fr", "es", "it", "pt", "br", "pl", "nl", "be", "uk", "us", "eu", "cn",
+            "jp", "kr", "in", "id", "ir", "tr", "рф", "укр");
 
     private ContactDetails() {}
 

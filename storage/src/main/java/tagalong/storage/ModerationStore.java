@@ -29,24 +29,32 @@ public interface ModerationStore {
     /**
      * The person shares nothing from now on. What they shared so far is theirs to be {@linkplain #unsettled settled}.
      *
-     * @param cause the same for all who were banned at once
+     * @return whether they are banned by this decision: not when they were by another, which stays as it is
      */
-    void ban(UserId person, String cause);
+    boolean ban(UserId person, Cause cause);
+
+    /**
+     * Why people are banned.
+     *
+     * @param name of the decision, the same for all who were banned at once
+     * @param word the one they shared, when all who did are banned: then nobody is told who they are; null when an admin named the person
+     */
+    record Cause(String name, @Nullable String word) {}
 
     /** The person may share again; what they do not share meanwhile is to be settled. Returns whether they were banned. */
     boolean unban(UserId person);
 
-    /** As {@link #unban(UserId)} for all who were banned at once; returns those who are still known. */
-    List<UserId> unban(String cause);
+    /** As {@link #unban(UserId)} for all who were banned at once; returns those who are not banned because of it, however often it is said. */
+    List<Ban> unban(String cause);
 
-    /** Bans again, within some weeks, all whose ban was lifted by {@link #unban(String)}; returns them. */
+    /** Bans again, within some weeks, all whose ban was lifted by {@link #unban(String)}; returns all who are banned by it then. */
     List<Ban> banAgain(String cause);
 
     /** The last one first. */
     List<Ban> bans();
 
     /** @param person null when they deleted themselves: they stay banned, and nobody can tell who they were */
-    record Ban(@Nullable UserId person, String cause, Instant since) {}
+    record Ban(@Nullable UserId person, Cause cause, Instant since) {}
 
     /** Those whose shared words do not all follow the rules yet, so that a start can go on with it. */
     List<UserId> unsettled();

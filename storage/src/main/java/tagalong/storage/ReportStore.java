@@ -37,4 +37,13 @@ public interface ReportStore {
 
     /** It waits for an admin again. */
     void reopen(StickerId sticker);
+
+    /** What it is about is to be seen by nobody: if it waits for an admin, it does not until it {@linkplain #resume goes on}. */
+    void suspend(StickerId sticker);
+
+    /** What it is about can be seen again: if it was suspended, it waits for an admin as before. */
+    void resume(StickerId sticker);
+
+    /** As {@link #resume(StickerId)} for all but hidden stickers. */
+    void resumeAll();
 }

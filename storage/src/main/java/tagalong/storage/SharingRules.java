@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
 /**
@@ -34,6 +35,7 @@ public final class SharingRules {
     private volatile HiddenThings hidden = new HiddenThings(Set.of(), Map.of(), WordSet.EMPTY);
     private volatile Predicate<UserId> isBanned = user -> false;
     private volatile Set<StickerId> reported = Set.of();
+    private final AtomicInteger changes = new AtomicInteger();
 
     /** @param blocked words and phrases that nobody shares, in any writing */
     public SharingRules(Collection<String> blocked) {
@@ -66,6 +68,20 @@ public final class SharingRules {
                 || now.here.getOrDefault(sticker, WordSet.EMPTY).isIn(term);
     }
 
+    /** Whether the sticker may have been found by what is hidden now, by somebody who types this or more. */
+    public boolean mayHide(StickerId sticker, String beginning) {
+        var now = hidden;
+        return now.stickers.contains(sticker)
+                || now.here.containsKey(sticker)
+                || blocked.mayBeIn(beginning)
+                || now.everywhere.mayBeIn(beginning);
+    }
+
+    /** How often what is hidden has changed so far. */
+    public int changes() {
+        return changes.get();
+    }
+
     /** Whether somebody reported it and no admin has looked yet: it is found, and shown or suggested to nobody who did not ask. */
     public boolean isReported(StickerId sticker) {
         return reported.contains(sticker);
@@ -90,6 +106,7 @@ public final class SharingRules {
         Map<StickerId, WordSet> wordsHere = new HashMap<>();
         here.forEach((sticker, words) -> wordsHere.put(sticker, new WordSet(words)));
         hidden = new HiddenThings(Set.copyOf(stickers), Map.copyOf(wordsHere), new WordSet(everywhere));
+        changes.incrementAndGet();
     }
 
     /** Who shares nothing from now on. */

@@ -2,7 +2,8 @@ package tagalong.storage;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Folded words and phrases, to be looked for in folded texts; looking for a word costs the same however many there are. */
@@ -10,12 +11,12 @@ final class WordSet {
 
     static final WordSet EMPTY = new WordSet(List.of());
 
-    private final Set<String> words;
+    private final NavigableSet<String> words;
     /** Each with a blank on either side. */
     private final List<String> phrases;
 
     WordSet(Collection<String> folded) {
-        words = folded.stream().filter(one -> one.indexOf(' ') < 0).collect(Collectors.toUnmodifiableSet());
+        words = folded.stream().filter(one -> one.indexOf(' ') < 0).collect(Collectors.toCollection(TreeSet::new));
         phrases = folded.stream()
                 .filter(one -> one.indexOf(' ') >= 0)
                 .map(WordSet::parted)
@@ -32,6 +33,15 @@ final class WordSet {
         }
         var text = parted(folded);
         return phrases.stream().anyMatch(text::contains);
+    }
+
+    /** Whether the text has one of them, or may have when it is typed to its end. */
+    boolean mayBeIn(String beginning) {
+        var unfinished = beginning.substring(beginning.lastIndexOf(' ') + 1);
+        var next = words.ceiling(unfinished);
+        return isIn(beginning)
+                || (next != null && next.startsWith(unfinished))
+                || phrases.stream().anyMatch(phrase -> phrase.startsWith(" " + beginning));
     }
 
     private static String parted(String folded) {

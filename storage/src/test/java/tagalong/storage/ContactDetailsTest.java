@@ -21,6 +21,8 @@ final class ContactDetailsTest {
                 "tg://resolve?domain=spam",
                 "www.example.museum",
                 "example.com",
+                "evil.tk",
+                "win free.click today",
                 "Example.COM!",
                 "bit.ly/2x",
                 "some.where/path",

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import tagalong.storage.Hidden.WholeSticker;
 import tagalong.storage.Hidden.WordEverywhere;
 import tagalong.storage.Hidden.WordOn;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.SharingRules.Barred;
 import tagalong.storage.SharingRules.Reason;
 
@@ -117,7 +118,7 @@ public abstract class ModerationContract extends StorageContract {
 
     @Test
     void bannedPerson_sharesNothingNew_andKeepsTheirOwn() {
-        moderation().ban(ANN, "1");
+        moderation().ban(ANN, by("1"));
 
         var change = tag(ANN, F1, "cat");
 
@@ -134,7 +135,7 @@ public abstract class ModerationContract extends StorageContract {
         tag(BOB, F1, "cat");
         tagPrivately(ANN, F2, "secret");
 
-        moderation().ban(ANN, "1");
+        moderation().ban(ANN, by("1"));
         assertEquals(List.of(ANN), moderation().unsettled());
         storage().tags().reshare(ANN, F1.id());
         storage().tags().reshare(ANN, F2.id());
@@ -160,7 +161,7 @@ public abstract class ModerationContract extends StorageContract {
         storage().tags().replace(ANN, F1, tags("cat", "t.me/cat", "blocked"), EVERYONE);
         storage().tags().retagUnshared(ANN, F1, tags("cat", "t.me/cat", "blocked", "too much"));
 
-        moderation().ban(ANN, "1");
+        moderation().ban(ANN, by("1"));
         storage().tags().reshare(ANN, F1.id());
         storage().tags().add(ANN, F1, Tag.of("meanwhile"), EVERYONE);
         assertEquals(Set.of(), publicTerms(F1));
@@ -174,13 +175,16 @@ public abstract class ModerationContract extends StorageContract {
 
     @Test
     void thoseBannedAtOnce_areUnbannedAtOnce() {
-        moderation().ban(ANN, "1");
-        moderation().ban(BOB, "1");
-        moderation().ban(CAT, "2");
+        moderation().ban(ANN, by("1"));
+        moderation().ban(BOB, by("1"));
+        moderation().ban(CAT, by("2"));
+        List.of(ANN, BOB, CAT).forEach(moderation()::settled);
         moderation().load();
 
-        assertEquals(Set.of(ANN, BOB), Set.copyOf(moderation().unban("1")));
+        assertEquals(
+                Set.of(Optional.of(ANN), Optional.of(BOB)), people(moderation().unban("1")));
 
+        assertEquals(Set.of(ANN, BOB), Set.copyOf(moderation().unsettled()), "until all of theirs is shared again");
         assertEquals(Optional.empty(), moderation().rules().against(ANN, Tag.of("cat")));
         assertEquals(Optional.of(Reason.BANNED), moderation().rules().against(CAT, Tag.of("cat")));
         assertEquals(
@@ -191,12 +195,50 @@ public abstract class ModerationContract extends StorageContract {
     }
 
     @Test
+    void secondBan_changesNothing_andIsNotTakenBackInsteadOfTheFirst() {
+        assertTrue(moderation().ban(ANN, by("1")));
+        assertTrue(moderation().ban(ANN, by("1")), "the same decision, handled twice");
+        assertFalse(moderation().ban(ANN, by("2")));
+        assertTrue(moderation().ban(BOB, by("2")));
+
+        assertEquals(Set.of(Optional.of(BOB)), people(moderation().unban("2")));
+        assertTrue(isBanned(ANN));
+        assertEquals(Set.of(Optional.of(ANN)), people(moderation().unban("1")));
+        assertFalse(isBanned(ANN));
+    }
+
+    @Test
+    void liftingABanTwice_isLiftingItOnce_andOneThatIsReplacedIsNone() {
+        moderation().ban(ANN, by("1"));
+        moderation().unban("1");
+        assertEquals(Set.of(Optional.of(ANN)), people(moderation().unban("1")));
+
+        moderation().ban(ANN, by("2"));
+
+        assertEquals(Set.of(), people(moderation().unban("1")));
+        assertEquals(Set.of(), people(moderation().unban("never")));
+        assertTrue(isBanned(ANN));
+    }
+
+    @Test
+    void ban_knowsItsWord_andOneOfAReportWithoutItDoesNotSayWhoItIs() {
+        moderation().ban(ANN, new Cause("1", "rude"));
+        moderation().ban(BOB, new Cause("2", null));
+        moderation().ban(CAT, new Cause("press-3", null));
+        moderation().load();
+
+        assertEquals(
+                Set.of(new Cause("1", "rude"), new Cause("2", null), new Cause("press-3", "?")),
+                moderation().bans().stream().map(ModerationStore.Ban::cause).collect(Collectors.toSet()));
+    }
+
+    @Test
     void banThatIsLifted_canBeTakenBack_alsoOfWhoeverDeletedThemselves() {
-        moderation().ban(ANN, "1");
-        moderation().ban(BOB, "1");
+        moderation().ban(ANN, by("1"));
+        moderation().ban(BOB, by("1"));
         storage().forgetting().begin(ANN);
         storage().forgetting().finish(ANN);
-        assertEquals(List.of(), moderation().banAgain("1"), "it stands");
+        assertEquals(2, moderation().banAgain("1").size(), "it stands");
 
         moderation().unban("1");
         moderation().load();
@@ -204,9 +246,7 @@ public abstract class ModerationContract extends StorageContract {
         moderation().settled(BOB);
         var banned = moderation().banAgain("1");
 
-        assertEquals(
-                Set.of(Optional.empty(), Optional.of(BOB)),
-                banned.stream().map(ban -> Optional.ofNullable(ban.person())).collect(Collectors.toSet()));
+        assertEquals(Set.of(Optional.empty(), Optional.of(BOB)), people(banned));
         assertEquals(List.of(BOB), moderation().unsettled());
         moderation().load();
         assertTrue(isBanned(ANN));
@@ -215,7 +255,7 @@ public abstract class ModerationContract extends StorageContract {
 
     @Test
     void whoDeletesThemselvesAfterTheirBanWasLifted_staysFree_andIsNamedNowhere() {
-        moderation().ban(ANN, "1");
+        moderation().ban(ANN, by("1"));
         moderation().unban("1");
         storage().forgetting().begin(ANN);
         storage().forgetting().finish(ANN);
@@ -232,7 +272,7 @@ public abstract class ModerationContract extends StorageContract {
     @Test
     void personWhoDeletedThemselves_staysBanned_andIsNamedNowhere() {
         tag(ANN, F1, "cat");
-        moderation().ban(ANN, "1");
+        moderation().ban(ANN, by("1"));
 
         storage().forgetting().begin(ANN);
         storage().forgetting().finish(ANN);
@@ -335,6 +375,45 @@ public abstract class ModerationContract extends StorageContract {
     }
 
     @Test
+    void suspendedReport_waitsForNobody_untilItGoesOn() {
+        var reports = storage().reports();
+        for (var sticker : List.of(F1, F2, F3)) {
+            reports.report(sticker.id(), List.of("cat"));
+            pass(Duration.ofMinutes(1));
+        }
+        reports.report(F1.id(), List.of("cat"));
+        reports.close(F3.id(), List.of("cat"));
+        var before = reports.open();
+
+        reports.suspend(F1.id());
+        reports.suspend(F3.id());
+        reports.load();
+        assertEquals(before.subList(1, 2), reports.open());
+        assertFalse(moderation().rules().isReported(F1.id()));
+        reports.resume(F1.id());
+        reports.resume(F3.id());
+
+        assertEquals(before, reports.open());
+        assertTrue(moderation().rules().isReported(F1.id()));
+    }
+
+    @Test
+    void allSuspendedReports_goOn_butOfHiddenStickers() {
+        var reports = storage().reports();
+        for (var sticker : List.of(F1, F2)) {
+            reports.report(sticker.id(), List.of("cat"));
+            reports.suspend(sticker.id());
+        }
+        moderation().hide(new WholeSticker(F1.id()));
+
+        reports.resumeAll();
+
+        assertEquals(
+                List.of(F2.id()),
+                reports.open().stream().map(ReportStore.Report::sticker).toList());
+    }
+
+    @Test
     void whatAnAdminFoundFine_isReportedAgainOnlyForAnotherWord() {
         storage().reports().report(F1.id(), List.of("cat", "dog"));
         storage().reports().close(F1.id(), List.of("cat", "dog"));
@@ -361,6 +440,14 @@ public abstract class ModerationContract extends StorageContract {
 
     private ModerationStore moderation() {
         return storage().moderation();
+    }
+
+    private static Cause by(String name) {
+        return new Cause(name, null);
+    }
+
+    private static Set<Optional<UserId>> people(List<ModerationStore.Ban> bans) {
+        return bans.stream().map(ban -> Optional.ofNullable(ban.person())).collect(Collectors.toSet());
     }
 
     private boolean isBanned(UserId user) {

@@ -1,5 +1,6 @@
 package tagalong.storage;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,5 +21,21 @@ final class SharingRulesTest {
         assertFalse(rules.hides(STICKER, "cat"));
         assertFalse(rules.hides(STICKER, "words two"));
         assertFalse(rules.hides(STICKER));
+    }
+
+    @Test
+    void whatBeginsAsAHiddenWordDoes_mayBeHidden() {
+        var rules = new SharingRules(List.of("blocked", "two words"));
+        rules.hide(List.of(new Hidden.WordEverywhere("rude"), new Hidden.WordOn(STICKER, "odd")));
+        var other = new StickerId("f2");
+
+        for (var beginning : List.of("ru", "rude", "a rude c", "cat ru", "blo", "two", "two wo", "has two words")) {
+            assertTrue(rules.mayHide(other, beginning), beginning);
+        }
+        for (var beginning : List.of("cat", "rudeness", "crude", "words", "od")) {
+            assertFalse(rules.mayHide(other, beginning), beginning);
+        }
+        assertTrue(rules.mayHide(STICKER, "cat"), "something of it is hidden");
+        assertEquals(1, rules.changes());
     }
 }

@@ -106,6 +106,7 @@ public final class Dispatcher {
             workplace.searches().run(turn.user(), () -> {
                 if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
                     log.ended(turn.request(), Outcome.LATE);
+                    Apology.forFailure(turn);
                 } else {
                     turn.whenAnswered(() -> log.answered(turn.request(), asked));
                     log.inContext(turn.request(), () -> answer(turn));
@@ -132,7 +133,7 @@ public final class Dispatcher {
 
     void handle(Turn turn) {
         var begun = workplace.nanoTime().getAsLong();
-        var route = router.find(turn.request().content());
+        var route = router.find(turn.user(), turn.request().content());
         if (route.isEmpty()) {
             log.ended(turn.request(), Outcome.UNANSWERED);
             return;

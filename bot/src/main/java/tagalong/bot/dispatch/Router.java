@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Request.Chosen;
 import tagalong.bot.dispatch.Request.Command;
@@ -21,6 +22,7 @@ import tagalong.bot.dispatch.Request.SetLink;
 import tagalong.bot.dispatch.Request.TagFile;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Request.Unsupported;
+import tagalong.storage.UserId;
 
 /**
  * Who answers what. Each kind of request, each command and each feature's buttons are registered once, by the feature that
@@ -74,8 +76,28 @@ public final class Router {
         }
     }
 
+    /** Registers what is there for some people: for everybody else it is as if nobody had registered it. */
+    public final class ForSome {
+        private final Predicate<UserId> people;
+
+        private ForSome(Predicate<UserId> people) {
+            this.people = people;
+        }
+
+        public void command(String name, Handler<Command> handler) {
+            Router.this.command(name, handler);
+            forSome.put(Router.command(name), people);
+        }
+
+        public <T> void buttons(Buttons<T> buttons, Handler<T> handler) {
+            Router.this.buttons(buttons, handler);
+            forSome.put(button(buttons.prefix()), people);
+        }
+    }
+
     private String registering = NO_FEATURE;
     private final Map<String, Route> routes = new HashMap<>();
+    private final Map<String, Predicate<UserId>> forSome = new HashMap<>();
     private final Map<Class<? extends Content>, String> kinds = new HashMap<>();
     private final List<MenuEntry> menu = new ArrayList<>();
     private final List<MenuEntry> groupMenu = new ArrayList<>();
@@ -156,6 +178,11 @@ public final class Router {
                         .ifPresentOrElse(wish -> handler.handle(turn, wish), () -> turn.toast(turn.plain(STALE))));
     }
 
+    /** @param people for whom it is that is registered there, and none of it is in the menu */
+    public ForSome onlyFor(Predicate<UserId> people) {
+        return new ForSome(people);
+    }
+
     /** The menu of the private chat, in its order. */
     public List<MenuEntry> menu() {
         return inOrder(menu);
@@ -167,23 +194,28 @@ public final class Router {
     }
 
     /** @return empty for what nobody answers */
-    Optional<Route> find(Content content) {
-        return Optional.ofNullable(routes.get(name(content)));
+    Optional<Route> find(UserId person, Content content) {
+        return Optional.ofNullable(routes.get(name(person, content)));
     }
 
-    private String name(Content content) {
+    private String name(UserId person, Content content) {
         if (content instanceof Command command) {
             var name = command(command.name());
-            return routes.containsKey(name) ? name : UNKNOWN_COMMAND;
+            return isThereFor(person, name) ? name : UNKNOWN_COMMAND;
         }
         if (content instanceof GroupCommand command) {
             return groupCommand(command.name());
         }
         if (content instanceof Press press) {
             var name = button(Buttons.prefixOf(press.data()));
-            return routes.containsKey(name) ? name : UNKNOWN_BUTTON;
+            return isThereFor(person, name) ? name : UNKNOWN_BUTTON;
         }
         return kinds.getOrDefault(content.getClass(), "");
+    }
+
+    private boolean isThereFor(UserId person, String name) {
+        return routes.containsKey(name)
+                && forSome.getOrDefault(name, anybody -> true).test(person);
     }
 
     private <T extends Content> void register(String name, Class<T> type, Handler<T> handler) {

@@ -22,8 +22,8 @@ import tagalong.storage.UserId;
  */
 final class Tenure implements UpdateSource.Intake {
     private static final Logger LOG = LoggerFactory.getLogger(Tenure.class);
-    /** What has not begun by then is given up, and the person told. */
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+    /** What has not begun by then, however slow the store is, nobody expects any more: it is given up, and the person told. */
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
 
     private final Dispatcher dispatcher;
     private final Lanes lanes;

@@ -52,6 +52,10 @@ public final class Turn {
         return request.sentAt();
     }
 
+    public boolean isPress() {
+        return request.content() instanceof Request.Press;
+    }
+
     /** The buttons of the message of which one was pressed; none when Telegram no longer tells. */
     public Keyboard pressedKeyboard() {
         return request.content() instanceof Request.Press press ? press.keyboard() : Keyboard.NONE;

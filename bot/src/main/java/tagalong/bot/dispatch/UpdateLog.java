@@ -66,7 +66,8 @@ final class UpdateLog {
 
     /** @param asked when the update came */
     void answered(Request request, long asked) {
-        router.find(request.content()).ifPresent(route -> watch.answered(route.feature(), since(asked)));
+        router.find(request.user(), request.content())
+                .ifPresent(route -> watch.answered(route.feature(), since(asked)));
     }
 
     private Duration since(long begun) {

@@ -1,6 +1,7 @@
 package tagalong.bot.moderation;
 
 import java.util.List;
+import java.util.Optional;
 import tagalong.bot.buttons.Buttons;
 import tagalong.storage.Hidden;
 import tagalong.storage.StickerId;
@@ -10,20 +11,52 @@ import tagalong.storage.UserId;
 sealed interface Decision {
     Buttons.Codec<Decision> CODEC = new Buttons.Codec<>(Decision::write, Decision::read);
 
-    /** Look at the sticker and its words. */
-    record Look(StickerId sticker) implements Decision {}
+    /** Which sticker it is about, if about one. */
+    default Optional<StickerId> about() {
+        return Optional.empty();
+    }
+
+    /** A decision about one sticker. */
+    sealed interface AboutSticker extends Decision {
+        StickerId sticker();
+
+        @Override
+        default Optional<StickerId> about() {
+            return Optional.of(sticker());
+        }
+    }
+
+    /** A decision about what is hidden, or is to be. */
+    sealed interface AboutHidden extends Decision {
+        Hidden what();
+
+        @Override
+        default Optional<StickerId> about() {
+            if (what() instanceof Hidden.WholeSticker whole) {
+                return Optional.of(whole.sticker());
+            }
+            return what() instanceof Hidden.WordOn word ? Optional.of(word.sticker()) : Optional.empty();
+        }
+    }
+
+    /**
+     * Look at the sticker and its words.
+     *
+     * @param page counted from 0
+     */
+    record Look(StickerId sticker, int page) implements AboutSticker {}
 
     /** Look at what can be done about one of its words. */
-    record LookAtWord(StickerId sticker, String term) implements Decision {}
+    record LookAtWord(StickerId sticker, String term) implements AboutSticker {}
 
-    record Hide(Hidden what) implements Decision {}
+    record Hide(Hidden what) implements AboutHidden {}
 
-    record Unhide(Hidden what) implements Decision {}
+    record Unhide(Hidden what) implements AboutHidden {}
 
     /** Find out how many people share the word there. */
-    record AskBan(StickerId sticker, String term) implements Decision {}
+    record AskBan(StickerId sticker, String term) implements AboutSticker {}
 
-    record BanHolders(StickerId sticker, String term) implements Decision {}
+    record BanHolders(StickerId sticker, String term) implements AboutSticker {}
 
     /** Take back a ban of several people, by its name. */
     record UnbanAll(String cause) implements Decision {}
@@ -36,9 +69,9 @@ sealed interface Decision {
     record Unban(UserId person) implements Decision {}
 
     /** Leave it as it is; nothing more is to be done. */
-    record Leave(StickerId sticker) implements Decision {}
+    record Leave(StickerId sticker) implements AboutSticker {}
 
-    record Reopen(StickerId sticker) implements Decision {}
+    record Reopen(StickerId sticker) implements AboutSticker {}
 
     record NextReport() implements Decision {}
 
@@ -53,7 +86,7 @@ sealed interface Decision {
             return what("u", unhide.what());
         }
         if (decision instanceof Look look) {
-            return List.of("l", look.sticker().toString());
+            return List.of("l", look.sticker().toString(), Integer.toString(look.page()));
         }
         if (decision instanceof LookAtWord look) {
             return List.of("w", look.sticker().toString(), look.term());
@@ -98,7 +131,7 @@ sealed interface Decision {
         return switch (words.get(0)) {
             case "h" -> new Hide(hidden(words));
             case "u" -> new Unhide(hidden(words));
-            case "l" -> new Look(new StickerId(words.get(1)));
+            case "l" -> new Look(new StickerId(words.get(1)), words.size() > 2 ? Integer.parseInt(words.get(2)) : 0);
             case "w" -> new LookAtWord(new StickerId(words.get(1)), words.get(2));
             case "a" -> new AskBan(new StickerId(words.get(1)), words.get(2));
             case "B" -> new BanHolders(new StickerId(words.get(1)), words.get(2));

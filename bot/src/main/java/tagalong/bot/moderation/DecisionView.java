@@ -1,5 +1,7 @@
 package tagalong.bot.moderation;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +14,13 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
 import tagalong.storage.Hidden;
+import tagalong.storage.ModerationStore.Ban;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
 /** What admins see: a sticker's shared words, never whose they are, and buttons for what can be done about them. */
 final class DecisionView {
-    private static final int MOST_WORDS = 20;
+    private static final int MOST_HIDDEN = 20;
     private static final int A_ROW = 2;
     private static final int A_PAGE = 8;
 
@@ -27,20 +30,30 @@ final class DecisionView {
         this.buttons = buttons;
     }
 
-    /** @param waiting how many reports wait */
-    Reply sticker(Messages messages, Judged judged, int waiting) {
+    /**
+     * @param waiting how many reports wait
+     * @param wanted the page of its words, counted from 0
+     */
+    Reply sticker(Messages messages, Judged judged, int waiting, int wanted) {
         var id = judged.sticker().id();
-        var text = messages.html("mod.sticker", Map.of("words", words(judged.words())));
+        var page = Page.of(judged.words(), A_PAGE, wanted);
+        var words = page.in(judged.words());
+        var text = messages.html("mod.sticker", Map.of("words", words(words, page.count() > 1)));
         if (!judged.hidden().isEmpty()) {
-            text = text.line(messages.html("mod.sticker.hidden", Map.of("words", words(judged.hidden()))));
+            var some = judged.hidden().stream().limit(MOST_HIDDEN).toList();
+            text = text.line(messages.html(
+                    "mod.sticker.hidden",
+                    Map.of("words", words(some, judged.hidden().size() > MOST_HIDDEN))));
         }
         var rows = new ArrayList<List<Button>>();
-        var some = judged.words().stream()
-                .limit(MOST_WORDS)
-                .map(word -> button(Html.shorten(word.text()), new Decision.LookAtWord(id, word.value())))
-                .toList();
-        for (var i = 0; i < some.size(); i += A_ROW) {
-            rows.add(some.subList(i, Math.min(i + A_ROW, some.size())));
+        for (var i = 0; i < words.size(); i += A_ROW) {
+            rows.add(words.subList(i, Math.min(i + A_ROW, words.size())).stream()
+                    .map(word -> button(Html.shorten(word.text()), new Decision.LookAtWord(id, word.value())))
+                    .toList());
+        }
+        var turns = page.turns(messages, (label, number) -> button(label, new Decision.Look(id, number)));
+        if (!turns.isEmpty()) {
+            rows.add(turns);
         }
         var whole = new Hidden.WholeSticker(id);
         rows.add(List.of(
@@ -69,11 +82,6 @@ final class DecisionView {
     }
 
     Reply banQuestion(Messages messages, StickerId sticker, String term, int people) {
-        if (people > Moderating.MOST_BANNED) {
-            return new Reply(
-                    messages.html("mod.ban.too-many", Map.of("word", term, "most", Moderating.MOST_BANNED)),
-                    Keyboard.of(List.of(back(messages, sticker))));
-        }
         return new Reply(
                 messages.html("mod.ban.question", Map.of("word", term, "count", people)),
                 new Keyboard(List.of(
@@ -81,6 +89,12 @@ final class DecisionView {
                                 messages.plain("button.mod.ban-yes", Map.of("count", people)),
                                 new Decision.BanHolders(sticker, term))),
                         List.of(back(messages, sticker)))));
+    }
+
+    Reply tooManyToBan(Messages messages, StickerId sticker, String term) {
+        return new Reply(
+                messages.html("mod.ban.too-many", Map.of("word", term, "most", Moderating.MOST_BANNED)),
+                Keyboard.of(List.of(back(messages, sticker))));
     }
 
     /** What was done, with the way to take it back and on to the next report. */
@@ -110,13 +124,7 @@ final class DecisionView {
         for (var what : moderating.hidden()) {
             entries.add(button(label(what), new Decision.Unhide(what)));
         }
-        for (var ban : moderating.bans()) {
-            var person = ban.person();
-            entries.add(
-                    person == null
-                            ? button("🚫 ?", new Decision.UnbanAll(ban.cause()))
-                            : button("🚫 " + person, new Decision.Unban(person)));
-        }
+        moderating.bans().forEach(bans -> entries.add(ban(bans)));
         if (entries.isEmpty()) {
             return new Reply(messages.html("mod.list.none"));
         }
@@ -140,12 +148,24 @@ final class DecisionView {
                 : "🙈 " + Html.shorten(((Hidden.WordEverywhere) what).term());
     }
 
-    private static Html words(List<Tag> words) {
+    /** Only whom an admin named is named. */
+    private Button ban(List<Ban> atOnce) {
+        var one = atOnce.get(0);
+        var person = one.person();
+        var word = one.cause().word();
+        var all = new Decision.UnbanAll(one.cause().name());
+        if (word != null) {
+            var day = LocalDate.ofInstant(one.since(), ZoneOffset.UTC);
+            return button("🚫 " + Html.shorten(word) + " · " + atOnce.size() + " 👤 · " + day, all);
+        }
+        return person == null ? button("🚫 ?", all) : button("🚫 " + person, new Decision.Unban(person));
+    }
+
+    private static Html words(List<Tag> words, boolean areSome) {
         return new Html(words.stream()
-                .limit(MOST_WORDS)
                 .map(word -> "<b>" + Html.escape(word.text()) + "</b>")
                 .reduce((one, other) -> one + " · " + other)
-                .map(all -> words.size() > MOST_WORDS ? all + " …" : all)
+                .map(all -> areSome ? all + " …" : all)
                 .orElse("–"));
     }
 
@@ -154,7 +174,7 @@ final class DecisionView {
     }
 
     private Button back(Messages messages, StickerId sticker) {
-        return button(messages.plain("button.settings.back"), new Decision.Look(sticker));
+        return button(messages.plain("button.settings.back"), new Decision.Look(sticker, 0));
     }
 
     private Button button(String label, Decision decision) {

@@ -1,11 +1,16 @@
 package tagalong.bot.moderation;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tagalong.bot.usecase.Resharing;
 import tagalong.storage.Hidden;
 import tagalong.storage.ModerationStore;
+import tagalong.storage.ModerationStore.Ban;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.ReportStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -17,6 +22,13 @@ import tagalong.storage.UserId;
 final class Moderating {
     /** A word that more people share is no vandal's. */
     static final int MOST_BANNED = 25;
+
+    /** What came of the wish to lift a ban. */
+    enum Lifting {
+        LIFTED,
+        /** Nobody is banned by that. */
+        NONE_WAS
+    }
 
     private final ModerationStore moderation;
     private final ReportStore reports;
@@ -55,14 +67,14 @@ final class Moderating {
         });
     }
 
-    /** What was reported first of that which waits; what nobody shares any more waits no longer. */
+    /** What was reported first of that which waits; what nobody finds any more waits no longer. */
     Optional<Judged> nextReport() {
         for (var report : reports.open()) {
             var judged = judge(report.sticker()).filter(one -> !one.words().isEmpty());
             if (judged.isPresent()) {
                 return judged;
             }
-            reports.close(report.sticker(), List.of());
+            reports.suspend(report.sticker());
         }
         return Optional.empty();
     }
@@ -74,14 +86,22 @@ final class Moderating {
     void hide(Hidden what) {
         moderation.hide(what);
         if (what instanceof Hidden.WholeSticker whole) {
-            close(whole.sticker());
+            reports.suspend(whole.sticker());
         } else if (what instanceof Hidden.WordOn word) {
-            closeIfNothingIsLeft(word.sticker());
+            suspendIfNothingIsLeft(word.sticker());
         }
     }
 
+    /** What was reported before it was hidden waits for an admin again. */
     void unhide(Hidden what) {
         moderation.unhide(what);
+        if (what instanceof Hidden.WholeSticker whole) {
+            reports.resume(whole.sticker());
+        } else if (what instanceof Hidden.WordOn word) {
+            reports.resume(word.sticker());
+        } else {
+            reports.resumeAll();
+        }
     }
 
     List<Hidden> hidden() {
@@ -100,68 +120,88 @@ final class Moderating {
         reports.reopen(sticker);
     }
 
-    private void closeIfNothingIsLeft(StickerId sticker) {
+    private void suspendIfNothingIsLeft(StickerId sticker) {
         if (judge(sticker).filter(judged -> !judged.words().isEmpty()).isEmpty()) {
-            close(sticker);
+            reports.suspend(sticker);
         }
     }
 
-    /** How many people share the word on the sticker, counted up to one more than can be banned at once. */
-    int holders(StickerId sticker, String term) {
-        return moderation.holders(sticker, term, MOST_BANNED + 1).size();
+    Holders holders(StickerId sticker, String term) {
+        var people = moderation.holders(sticker, term, MOST_BANNED + 1);
+        return people.size() > MOST_BANNED ? new Holders.TooMany() : new Holders.Some(people);
     }
 
     /**
      * Bans all who share the word on the sticker.
      *
-     * @param cause names this decision, to take it back
-     * @return how many these are; none when they are too many
+     * @param decision its name, to take it back
      */
-    int banHolders(StickerId sticker, String term, String cause) {
-        var people = moderation.holders(sticker, term, MOST_BANNED + 1);
-        if (people.size() > MOST_BANNED) {
-            return 0;
+    Banning banHolders(StickerId sticker, String term, String decision) {
+        if (!(holders(sticker, term) instanceof Holders.Some some)) {
+            return new Banning.TooMany();
         }
-        people.forEach(person -> ban(person, cause));
-        return people.size();
+        if (some.people().isEmpty()) {
+            return new Banning.Nobody();
+        }
+        var cause = new Cause(decision, term);
+        var banned = some.people().stream()
+                .filter(person -> isBannedBy(person, cause))
+                .count();
+        return banned == 0 ? new Banning.BannedBefore() : new Banning.Banned((int) banned);
     }
 
-    void ban(UserId person, String cause) {
-        moderation.ban(person, cause);
-        resharing.begin(person);
+    Banning ban(UserId person, String decision) {
+        return isBannedBy(person, new Cause(decision, null)) ? new Banning.Banned(1) : new Banning.BannedBefore();
     }
 
-    /** @return whether the person was banned */
-    boolean unban(UserId person) {
-        var wasBanned = moderation.unban(person);
-        if (wasBanned) {
+    private boolean isBannedBy(UserId person, Cause cause) {
+        var isBanned = moderation.ban(person, cause);
+        if (isBanned) {
             resharing.begin(person);
         }
-        return wasBanned;
+        return isBanned;
+    }
+
+    Lifting unban(UserId person) {
+        if (!moderation.unban(person)) {
+            return Lifting.NONE_WAS;
+        }
+        resharing.begin(person);
+        reports.resumeAll();
+        return Lifting.LIFTED;
     }
 
     /** Takes a ban of several people back. */
-    void unban(String cause) {
-        moderation.unban(cause).forEach(resharing::begin);
+    Lifting unban(String decision) {
+        var freed = moderation.unban(decision);
+        reshare(freed);
+        reports.resumeAll();
+        return freed.isEmpty() ? Lifting.NONE_WAS : Lifting.LIFTED;
     }
 
-    /**
-     * Takes that back; within some weeks.
-     *
-     * @return how many are banned by it
-     */
-    int banAgain(String cause) {
-        var banned = moderation.banAgain(cause);
-        for (var ban : banned) {
+    /** Takes that back; within some weeks. */
+    Banning banAgain(String decision) {
+        var banned = moderation.banAgain(decision);
+        reshare(banned);
+        return banned.isEmpty() ? new Banning.Nobody() : new Banning.Banned(banned.size());
+    }
+
+    private void reshare(List<Ban> bans) {
+        for (var ban : bans) {
             var person = ban.person();
             if (person != null) {
                 resharing.begin(person);
             }
         }
-        return banned.size();
     }
 
-    List<ModerationStore.Ban> bans() {
-        return moderation.bans();
+    /** Those who were banned for a word together, all others one by one; the last one first. */
+    List<List<Ban>> bans() {
+        Map<Object, List<Ban>> together = new LinkedHashMap<>();
+        for (var ban : moderation.bans()) {
+            var key = ban.cause().word() == null ? ban : ban.cause();
+            together.computeIfAbsent(key, any -> new ArrayList<>()).add(ban);
+        }
+        return List.copyOf(together.values());
     }
 }

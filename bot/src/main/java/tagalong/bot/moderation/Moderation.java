@@ -6,13 +6,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
+import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.moderation.Moderating.Lifting;
 import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.telegram.Keyboard;
@@ -73,27 +76,14 @@ public final class Moderation implements Feature {
     @Override
     public void register(Router on) {
         on.buttons(reportButtons, this::report);
-        on.buttons(buttons, this::pressed);
-        forAdmins(on, "hide", (turn, command) -> hide(turn, command, true));
-        forAdmins(on, "unhide", (turn, command) -> hide(turn, command, false));
-        forAdmins(on, "ban", (turn, command) -> ban(turn, command, true));
-        forAdmins(on, "unban", (turn, command) -> ban(turn, command, false));
-        forAdmins(on, "reports", (turn, command) -> showNextReport(turn));
-        forAdmins(on, "hidden", (turn, command) -> turn.say(view.list(turn.messages(), moderating, 0)));
-    }
-
-    private void forAdmins(Router on, String name, Router.Handler<Command> handler) {
-        on.command(name, (turn, command) -> {
-            if (isAdmin(turn)) {
-                handler.handle(turn, command);
-            } else {
-                turn.say(turn.html("unknown-command"));
-            }
-        });
-    }
-
-    private boolean isAdmin(Turn turn) {
-        return admins.ids.contains(turn.user().value());
+        var forAdmins = on.onlyFor(person -> admins.ids.contains(person.value()));
+        forAdmins.buttons(buttons, this::pressed);
+        forAdmins.command("hide", (turn, command) -> hide(turn, command, true));
+        forAdmins.command("unhide", (turn, command) -> hide(turn, command, false));
+        forAdmins.command("ban", (turn, command) -> ban(turn, command, true));
+        forAdmins.command("unban", (turn, command) -> ban(turn, command, false));
+        forAdmins.command("reports", (turn, command) -> showNextReport(turn));
+        forAdmins.command("hidden", (turn, command) -> turn.say(view.list(turn.messages(), moderating, 0)));
     }
 
     private void report(Turn turn, StickerId id) {
@@ -119,7 +109,7 @@ public final class Moderation implements Feature {
         var judged = moderating.judge(id);
         judged.ifPresent(one -> admins.ids.forEach(admin -> {
             var messages = admins.speech.apply(new UserId(admin));
-            var reply = view.sticker(messages, one, 0);
+            var reply = view.sticker(messages, one, 0, 0);
             admins.telegram.sendSticker(admin, one.sticker(), Keyboard.NONE);
             admins.telegram.send(admin, new Reply(messages.html("mod.reported").line(reply.text()), reply.keyboard()));
         }));
@@ -131,25 +121,39 @@ public final class Moderation implements Feature {
                 .ifPresentOrElse(
                         judged -> {
                             turn.sendSticker(judged.sticker(), () -> Keyboard.NONE);
-                            turn.say(view.sticker(turn.messages(), judged, moderating.waitingReports()));
+                            turn.say(view.sticker(turn.messages(), judged, moderating.waitingReports(), 0));
                         },
                         () -> turn.say(turn.html("mod.reports.none")));
     }
 
-    /** The sticker replied to or in hand; with a word just that, and without a sticker the word everywhere. */
+    /** The sticker replied to, or without a reply the one in hand; with a word just that, and without a sticker the word everywhere. */
     private void hide(Turn turn, Command command, boolean hidden) {
         var word = Fold.fold(command.argument());
-        var sticker = meant.replied
-                .of(turn, command.repliedTo())
-                .or(() -> meant.sessions.of(turn.user()).inHand().map(inHand -> inHand.sticker()))
-                .map(Sticker::id);
-        if (word.isEmpty() && sticker.isEmpty()) {
+        var sticker = sticker(turn, command.repliedTo());
+        var repliedInVain = command.repliedTo().messageId() != null && sticker.isEmpty();
+        if (repliedInVain || word.isEmpty() && sticker.isEmpty()) {
             turn.say(turn.html("mod.hide.how"));
             return;
         }
         var what = sticker.map(id -> word.isEmpty() ? new Hidden.WholeSticker(id) : new Hidden.WordOn(id, word))
                 .orElseGet(() -> new Hidden.WordEverywhere(word));
         turn.say(set(turn, what, hidden));
+    }
+
+    /** A list of what is hidden has buttons of several: none of them is meant. */
+    private Optional<StickerId> sticker(Turn turn, RepliedTo repliedTo) {
+        if (repliedTo.messageId() == null) {
+            return meant.sessions
+                    .of(turn.user())
+                    .inHand()
+                    .map(inHand -> inHand.sticker().id());
+        }
+        var inButtons = repliedTo.buttons().stream()
+                .flatMap(data -> buttons.read(data).flatMap(Decision::about).stream())
+                .collect(Collectors.toSet());
+        return inButtons.isEmpty()
+                ? meant.replied.of(turn, repliedTo).map(Sticker::id)
+                : Optional.of(inButtons.iterator().next()).filter(any -> inButtons.size() == 1);
     }
 
     private Reply set(Turn turn, Hidden what, boolean hidden) {
@@ -171,28 +175,50 @@ public final class Moderation implements Feature {
                 && typed.length() <= LONGEST_ID
                 && typed.chars().allMatch(c -> c >= '0' && c <= '9')
                 && typed.charAt(0) != '0';
-        turn.say(isId ? set(turn, new UserId(Long.parseLong(typed)), banned) : new Reply(turn.html("mod.ban.how")));
-    }
-
-    private Reply set(Turn turn, UserId person, boolean banned) {
-        if (banned) {
-            moderating.ban(person, turn.change());
-        } else if (!moderating.unban(person)) {
-            return new Reply(turn.html("mod.unban.none"));
-        }
-        log(turn, banned ? "ban" : "unban");
-        return done(
-                turn,
-                banned ? turn.html("mod.banned", Map.of("count", 1)) : turn.html("mod.unbanned"),
-                banned ? new Decision.Unban(person) : new Decision.Ban(person));
-    }
-
-    /** What names a decision can be forged: for whoever is no admin there is no such button. */
-    private void pressed(Turn turn, Decision decision) {
-        if (!isAdmin(turn)) {
-            turn.toast(turn.plain("press.stale"));
+        if (!isId) {
+            turn.say(turn.html("mod.ban.how"));
             return;
         }
+        var person = new UserId(Long.parseLong(typed));
+        turn.say(banned ? ban(turn, person) : unban(turn, person));
+    }
+
+    private Reply ban(Turn turn, UserId person) {
+        return banned(turn, moderating.ban(person, decision(turn)), new Decision.Unban(person));
+    }
+
+    private Reply unban(Turn turn, UserId person) {
+        if (moderating.unban(person) == Lifting.NONE_WAS) {
+            return new Reply(turn.html("mod.unban.none"));
+        }
+        log(turn, "unban");
+        return done(turn, turn.html("mod.unbanned"), new Decision.Ban(person));
+    }
+
+    private Reply unbanAll(Turn turn, String decision) {
+        if (moderating.unban(decision) == Lifting.NONE_WAS) {
+            return new Reply(turn.html("mod.unban.gone"));
+        }
+        log(turn, "unban");
+        return done(turn, turn.html("mod.unbanned"), new Decision.BanAgain(decision));
+    }
+
+    /** What it did can be taken back; if it did nothing, nothing can. */
+    private Reply banned(Turn turn, Banning outcome, Decision undo) {
+        if (outcome instanceof Banning.Banned banned) {
+            log(turn, "ban");
+            return done(turn, turn.html("mod.banned", Map.of("count", banned.people())), undo);
+        }
+        return new Reply(
+                turn.html(outcome instanceof Banning.BannedBefore ? "mod.banned.before" : "mod.banned.nobody"));
+    }
+
+    /** The same however often the turn is handled or the button pressed. */
+    private static String decision(Turn turn) {
+        return turn.isPress() ? "message-" + turn.messageId() : "update-" + turn.updateId();
+    }
+
+    private void pressed(Turn turn, Decision decision) {
         turn.toast();
         if (decision instanceof Decision.NextReport) {
             showNextReport(turn);
@@ -210,27 +236,25 @@ public final class Moderation implements Feature {
             return set(turn, unhide.what(), false);
         }
         if (decision instanceof Decision.Ban ban) {
-            return set(turn, ban.person(), true);
+            return ban(turn, ban.person());
         }
         if (decision instanceof Decision.Unban unban) {
-            return set(turn, unban.person(), false);
+            return unban(turn, unban.person());
         }
         if (decision instanceof Decision.LookAtWord look) {
             return view.word(messages, look.sticker(), look.term());
         }
         if (decision instanceof Decision.AskBan ask) {
-            return view.banQuestion(messages, ask.sticker(), ask.term(), moderating.holders(ask.sticker(), ask.term()));
+            return askBan(turn, ask);
         }
         if (decision instanceof Decision.BanHolders ban) {
             return banHolders(turn, ban);
         }
         if (decision instanceof Decision.UnbanAll unban) {
-            moderating.unban(unban.cause());
-            log(turn, "unban");
-            return done(turn, turn.html("mod.unbanned"), new Decision.BanAgain(unban.cause()));
+            return unbanAll(turn, unban.cause());
         }
         if (decision instanceof Decision.BanAgain ban) {
-            return banAgain(turn, ban);
+            return banned(turn, moderating.banAgain(ban.cause()), new Decision.UnbanAll(ban.cause()));
         }
         return decision instanceof Decision.ListHidden list
                 ? view.list(messages, moderating, list.page())
@@ -243,34 +267,41 @@ public final class Moderation implements Feature {
             log(turn, "leave");
             return done(turn, turn.html("mod.left"), new Decision.Reopen(leave.sticker()));
         }
-        var sticker =
-                decision instanceof Decision.Reopen reopen ? reopen.sticker() : ((Decision.Look) decision).sticker();
-        if (decision instanceof Decision.Reopen) {
-            moderating.reopen(sticker);
+        if (decision instanceof Decision.Reopen reopen) {
+            moderating.reopen(reopen.sticker());
             log(turn, "reopen");
+            return look(turn, reopen.sticker(), 0);
         }
+        var look = (Decision.Look) decision;
+        return look(turn, look.sticker(), look.page());
+    }
+
+    private Reply look(Turn turn, StickerId sticker, int page) {
         return moderating
                 .judge(sticker)
-                .map(one -> view.sticker(turn.messages(), one, moderating.waitingReports()))
+                .map(one -> view.sticker(turn.messages(), one, moderating.waitingReports(), page))
                 .orElseGet(() -> new Reply(turn.html("mod.left")));
     }
 
-    private Reply banHolders(Turn turn, Decision.BanHolders ban) {
-        var count = moderating.banHolders(ban.sticker(), ban.term(), turn.change());
-        if (count == 0) {
-            return view.word(turn.messages(), ban.sticker(), ban.term());
+    private Reply askBan(Turn turn, Decision.AskBan ask) {
+        if (!(moderating.holders(ask.sticker(), ask.term()) instanceof Holders.Some some)) {
+            return view.tooManyToBan(turn.messages(), ask.sticker(), ask.term());
         }
-        log(turn, "ban");
-        return done(turn, turn.html("mod.banned", Map.of("count", count)), new Decision.UnbanAll(turn.change()));
+        return some.people().isEmpty()
+                ? look(turn, ask.sticker(), 0)
+                : view.banQuestion(
+                        turn.messages(),
+                        ask.sticker(),
+                        ask.term(),
+                        some.people().size());
     }
 
-    private Reply banAgain(Turn turn, Decision.BanAgain ban) {
-        var count = moderating.banAgain(ban.cause());
-        if (count == 0) {
-            return view.list(turn.messages(), moderating, 0);
-        }
-        log(turn, "ban");
-        return done(turn, turn.html("mod.banned", Map.of("count", count)), new Decision.UnbanAll(ban.cause()));
+    private Reply banHolders(Turn turn, Decision.BanHolders ban) {
+        var decision = String.join("-", decision(turn), ban.sticker().toString(), ban.term());
+        var outcome = moderating.banHolders(ban.sticker(), ban.term(), decision);
+        return outcome instanceof Banning.TooMany
+                ? view.tooManyToBan(turn.messages(), ban.sticker(), ban.term())
+                : banned(turn, outcome, new Decision.UnbanAll(decision));
     }
 
     private Reply done(Turn turn, Html said, Decision undo) {

@@ -43,6 +43,16 @@ final class OwnHits {
                 new Source(newest));
     }
 
+    /** What has some of several words, for when nothing has all of them. */
+    List<Source> foundPartly(Optional<Library> library) {
+        var sources = new ArrayList<Source>();
+        if (query.words().size() > 1) {
+            sources.add(new Source((from, count) -> part(mine.tagged().find(query, from, count)), stillMine));
+            library.ifPresent(sets -> sources.add(new Source((from, count) -> part(sets.find(query, from, count)))));
+        }
+        return sources;
+    }
+
     /**
      * What the words and conditions find.
      *
@@ -53,15 +63,16 @@ final class OwnHits {
         if (!learned.isEmpty()) {
             sources.add(new Source(Part.of(chosenBefore(learned))));
         }
-        sources.add(new Source((from, count) -> part(mine.tagged().find(query, from, count)), stillMine));
+        sources.add(new Source((from, count) -> part(mine.tagged().findTogether(query, from, count)), stillMine));
         if (query.mineOnly()) {
             return sources;
         }
         if (query.asksFor(Mark.FAVOURITE)) {
             var favourites = mine.untaggedFavourites();
-            sources.add(new Source((from, count) -> part(favourites.find(query, from, count))));
+            sources.add(new Source((from, count) -> part(favourites.findTogether(query, from, count))));
         }
-        library.ifPresent(sets -> sources.add(new Source((from, count) -> part(sets.find(query, from, count)))));
+        library.ifPresent(
+                sets -> sources.add(new Source((from, count) -> part(sets.findTogether(query, from, count)))));
         return sources;
     }
 

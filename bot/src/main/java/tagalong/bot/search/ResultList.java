@@ -14,10 +14,16 @@ import tagalong.storage.SharedHits;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
-/** What one query of one person finds: their own, then everyone's without repeats, read only as far as it is looked at. */
+/**
+ * What one query of one person finds: their own, then everyone's without repeats, read only as far as it is looked at; and when that is
+ * nothing, what is near it.
+ */
 final class ResultList {
     /** Everyone's part ends after so many. */
     static final int MOST_OF_EVERYONES = 500;
+
+    /** What is only near it ends after so many. */
+    static final int MOST_NEAR = 200;
 
     private static final int BYTES = 512;
     /** A sticker of which nobody else may know any more, and its places here. */
@@ -85,6 +91,7 @@ final class ResultList {
     private final Set<StickerId> known = new HashSet<>();
     private final List<Source> sources;
     private final @Nullable Everyones everyones;
+    private final List<Source> near;
     private int source;
     private int place;
     private boolean isOwnRead;
@@ -93,8 +100,17 @@ final class ResultList {
 
     /** @param everyones null to find nobody else's */
     ResultList(List<Source> sources, @Nullable Everyones everyones) {
+        this(sources, everyones, List.of());
+    }
+
+    /**
+     * @param everyones null to find nobody else's
+     * @param near what is shown when there is nothing else
+     */
+    ResultList(List<Source> sources, @Nullable Everyones everyones, List<Source> near) {
         this.sources = List.copyOf(sources);
         this.everyones = everyones;
+        this.near = List.copyOf(near);
     }
 
     /** Whether everyone's must be read to tell this part. */
@@ -105,13 +121,26 @@ final class ResultList {
 
     /** What is known of this part; unfinished when everyone's must be read to tell all of it. */
     synchronized ResultPage soFar(int offset, int size) {
-        return page(offset, size, lacksEveryones(offset, size));
+        var unfinished = lacksEveryones(offset, size);
+        readNear();
+        return page(offset, size, unfinished);
     }
 
-    /** This part, for which everyone's are read as far as need be and the time allows. */
+    /** This part, for which everyone's are read as far as need be and the time allows; without any time, of what is in memory. */
     synchronized ResultPage page(int offset, int size, Duration within) {
         readOwn(offset + size + 1);
-        return page(offset, size, readEveryones(offset, size, within));
+        var unfinished = readEveryones(offset, size, within);
+        if (complete || !within.isZero()) {
+            readNear();
+        }
+        return page(offset, size, unfinished);
+    }
+
+    private void readNear() {
+        if (found.isEmpty()) {
+            near.forEach(
+                    source -> source.own.part(0, MOST_NEAR).stickers.forEach(sticker -> append(sticker, source.now)));
+        }
     }
 
     private ResultPage page(int offset, int size, boolean unfinished) {

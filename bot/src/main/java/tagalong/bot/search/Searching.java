@@ -64,7 +64,8 @@ final class Searching {
      */
     record Workplace(Lanes lanes, StoreTurns turns, InstantSource clock, LongSupplier nanoTime) {}
 
-    private record Key(UserId user, String typed) {}
+    /** What is kept is not looked at any more when something else is hidden by then. */
+    private record Key(UserId user, String typed, int changesOfHidden) {}
 
     private final SearchIndex index;
     private final TagStore tags;
@@ -100,12 +101,17 @@ final class Searching {
         watcher.queue("everyones-turns", workplace.turns::waiting);
     }
 
+    /** Whether what this person searches is in memory, almost surely. */
+    boolean knows(UserId user) {
+        return known.getIfPresent(user) != null;
+    }
+
     /** The first page of the list as of now; of who is not in memory, everyone's are read while their tags are loaded. */
     CompletableFuture<ResultPage> first(Searcher searcher, String typed, int size) {
-        var key = new Key(searcher.user, typed);
+        var key = key(searcher, typed);
         var query = FindingQuery.parse(typed);
         var all = everyones(searcher, query);
-        var isKnown = known.getIfPresent(searcher.user) != null;
+        var isKnown = knows(searcher.user);
         // One more than is shown tells whether there is more.
         var ahead = all == null || isKnown
                 ? CompletableFuture.completedFuture(Optional.<SharedHits>empty())
@@ -130,12 +136,16 @@ final class Searching {
 
     /** A further page of the list whose first one was shown, computed again if it is gone. */
     CompletableFuture<ResultPage> next(Searcher searcher, String typed, int offset, int size) {
-        var key = new Key(searcher.user, typed);
+        var key = key(searcher, typed);
         var list = kept.get(key, gone -> {
             var query = FindingQuery.parse(typed);
             return find(searcher, query, everyones(searcher, query));
         });
         return page(key, list, offset, size);
+    }
+
+    private Key key(Searcher searcher, String typed) {
+        return new Key(searcher.user, typed, index.changesOfHidden());
     }
 
     /** Who has something to show does not wait for everyone's turn; who has nothing waits for it. What is in memory needs none. */
@@ -187,7 +197,8 @@ final class Searching {
         refold(searcher.user, mine);
         var own = new OwnHits(mine, query, () -> isTagged(index.of(searcher.user)));
         if (!query.isBlank()) {
-            return new ResultList(own.found(learned(searcher, query), library(searcher, query)), all);
+            var library = library(searcher, query);
+            return new ResultList(own.found(learned(searcher, query, mine), library), all, own.foundPartly(library));
         }
         return new ResultList(query.typed().isEmpty() ? withoutQuestion(mine, query, own) : List.of(), null);
     }
@@ -216,8 +227,11 @@ final class Searching {
                 : index.of(searcher.user, searcher.language);
     }
 
-    private List<StickerId> learned(Searcher searcher, FindingQuery query) {
-        return knowledge.learning(searcher.user).chosenFor(query, workplace.clock.instant());
+    /** What was chosen among others' stickers is found by others' words only, so also this is hidden with them. */
+    private List<StickerId> learned(Searcher searcher, FindingQuery query, PersonalIndex mine) {
+        return knowledge.learning(searcher.user).chosenFor(query, workplace.clock.instant()).stream()
+                .filter(sticker -> mine.get(sticker).isPresent() || !index.mayHide(sticker, query.text()))
+                .toList();
     }
 
     private Optional<Library> library(Searcher searcher, FindingQuery query) {

@@ -28,6 +28,7 @@ import tagalong.storage.StickerStore;
 import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
+import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.SearchIndex;
@@ -98,6 +99,11 @@ public final class StickerSearch implements Feature {
         this.shown = new ShownStickers(stores.stickers());
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
+    }
+
+    /** Whether a search of this person waits for nothing of theirs, almost surely. */
+    public boolean knows(UserId user) {
+        return searching.knows(user);
     }
 
     public void watchedBy(StoreWatcher watcher) {

@@ -51,6 +51,6 @@ final class WarmUp {
         var query = FindingQuery.parse(typed);
         var own = new OwnHits(index, query, () -> any -> true);
         var sources = query.isBlank() ? own.withoutQuestion() : own.found(List.of(), Optional.empty());
-        new ResultList(sources, null).soFar(0, InlineAnswer.MOST_RESULTS);
+        new ResultList(sources, null, own.foundPartly(Optional.empty())).soFar(0, InlineAnswer.MOST_RESULTS);
     }
 }

@@ -18,6 +18,11 @@ import tagalong.bot.sheet.Lettering.Weight;
 final class SheetPainter {
     private static final float QUALITY = 0.9f;
     private static final double TITLE = 0.42;
+    /** Of the size that a short title has. */
+    private static final double SMALLEST_TITLE = 0.7;
+    /** Letters are not exactly as much narrower as they are smaller. */
+    private static final double NEARLY = 0.98;
+
     private static final double WORD = 0.7;
     private static final double NUMBER = 0.3;
     /** Where the text of a legend's entry begins, and the least space between entries, both in widths of its sign. */
@@ -85,12 +90,18 @@ final class SheetPainter {
         legend();
     }
 
+    /** A title that is a little too long is written smaller; a longer one is cut off. */
     private void title() {
         var left = layout.x(0);
+        var width = layout.width() - 2.0 * left;
+        var size = layout.titleHeight() * TITLE;
+        var natural =
+                Lettering.of(Weight.BOLD, size).line(graphics, content.title()).width();
+        var shrunk = size * Math.max(SMALLEST_TITLE, Math.min(1, NEARLY * width / natural));
         graphics.setColor(Ink.TEXT);
-        Lettering.of(Weight.BOLD, layout.titleHeight() * TITLE)
-                .lineWithin(graphics, content.title(), layout.width() - 2.0 * left)
-                .drawCentred(graphics, left, 0, layout.width() - 2.0 * left, layout.titleHeight());
+        Lettering.of(Weight.BOLD, shrunk)
+                .lineWithin(graphics, content.title(), width)
+                .drawCentred(graphics, left, 0, width, layout.titleHeight());
     }
 
     private void sticker(int index, @Nullable BufferedImage picture) {

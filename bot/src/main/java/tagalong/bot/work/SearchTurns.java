@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,13 +22,22 @@ public final class SearchTurns {
     private static final Logger LOG = LoggerFactory.getLogger(SearchTurns.class);
 
     private final int atOnce;
-    private final Executor threads;
+    private final Function<UserId, Executor> threads;
     private final Map<UserId, QueriesOfOne> people = new HashMap<>();
 
     /** @param atOnce how many of one person may run at the same time */
     public SearchTurns(int atOnce, Executor threads) {
+        this(atOnce, any -> threads);
+    }
+
+    private SearchTurns(int atOnce, Function<UserId, Executor> threads) {
         this.atOnce = atOnce;
         this.threads = threads;
+    }
+
+    /** @param threads where a person's next search runs */
+    public static SearchTurns on(Function<UserId, Executor> threads, int atOnce) {
+        return new SearchTurns(atOnce, threads);
     }
 
     /** @throws RejectedExecutionException when the executor takes nothing more; the search is not run then */
@@ -41,7 +51,7 @@ public final class SearchTurns {
             turns.taken++;
         }
         try {
-            threads.execute(() -> take(person));
+            threads.apply(person).execute(() -> take(person));
         } catch (RejectedExecutionException e) {
             if (isGivenUp(person, search)) {
                 throw e;
@@ -85,7 +95,7 @@ public final class SearchTurns {
             }
         }
         try {
-            threads.execute(() -> take(person));
+            threads.apply(person).execute(() -> take(person));
         } catch (RejectedExecutionException e) {
             LOG.info("Searches that wait are given up: the threads end");
             synchronized (people) {

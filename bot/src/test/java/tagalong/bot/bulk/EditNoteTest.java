@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.bulk.StickerEdit.TagEdit;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
 
 final class EditNoteTest {
+    private static final UserId ANN = new UserId(1);
     private static final StickerId STICKER = new StickerId("AgAD");
     private static final StickerId OTHER = new StickerId("AgAD2");
 
@@ -67,6 +70,20 @@ final class EditNoteTest {
         assertTrue(largest < 380_000, "of the 400 KB that an item may have: " + largest);
         assertEquals(500, notes.part(edits, 0).size() + notes.part(edits, 1).size());
         assertEquals(List.of(), notes.part(edits, 2));
+    }
+
+    @Test
+    void notes_inSeveralParts_areAllReadAgain_toUndoThem() {
+        var edits = IntStream.range(0, 900)
+                .mapToObj(i -> plain(new StickerId("s" + i), new TagEdit("", "crowd")))
+                .toList();
+        var notes = new EditNotes(new MemoryUndos());
+        for (var part = 0; !notes.part(edits, part).isEmpty(); part++) {
+            notes.standing(ANN, "1", part, notes.part(edits, part));
+        }
+
+        assertEquals(edits, notes.of(ANN, "1"));
+        assertEquals(List.of(), notes.of(ANN, "2"));
     }
 
     private static StickerEdit plain(StickerId id, TagEdit edit) {

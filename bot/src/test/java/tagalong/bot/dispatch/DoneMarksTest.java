@@ -19,6 +19,7 @@ import tagalong.storage.UserId;
 /** A store that is away is asked until it answers; no longer than the process lives. */
 final class DoneMarksTest {
     private static final Request SEVENTH = new Request(7, 0, new UserId(11), 11, null, null, new Request.Unsupported());
+    private static final Request EIGHTH = new Request(8, 0, new UserId(11), 11, null, null, new Request.Unsupported());
 
     private final List<Duration> pauses = new ArrayList<>();
     private int timesAway;
@@ -43,6 +44,15 @@ final class DoneMarksTest {
         assertEquals(Optional.of(true), marks.cover(List.of(SEVENTH)));
         assertEquals(5, pauses.size());
         assertTrue(pauses.stream().noneMatch(Duration::isZero));
+    }
+
+    @Test
+    void several_areDone_onlyWhenEachIs() {
+        marks.set(List.of(SEVENTH), () -> true);
+
+        assertEquals(Optional.of(false), marks.cover(List.of(SEVENTH, EIGHTH)));
+        marks.set(List.of(EIGHTH), () -> true);
+        assertEquals(Optional.of(true), marks.cover(List.of(SEVENTH, EIGHTH)));
     }
 
     @Test

@@ -18,10 +18,14 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
 
 final class RouterTest {
     private static final Sticker STICKER =
             new Sticker(new StickerId("AgAD"), "CAAC", Sticker.Kind.STICKER, "Cats", null);
+
+    private static final UserId ANN = new UserId(1);
+    private static final UserId BOB = new UserId(2);
 
     private final Router router = new Router();
 
@@ -59,6 +63,20 @@ final class RouterTest {
     }
 
     @Test
+    void whatIsForSome_isUnknownToAllOthers_andToThemAsIfNobodyHadRegisteredIt() {
+        var forAnn = router.onlyFor(ANN::equals);
+        forAnn.command("ban", (turn, command) -> {});
+        forAnn.buttons(buttons("mod"), (turn, wish) -> {});
+        router.unknownCommand((turn, command) -> {});
+
+        assertEquals("/ban", found(command("ban")));
+        assertEquals("button mod", found(new Press("1", "mod=x", Keyboard.NONE)));
+        assertEquals("unknown command", foundFor(BOB, command("ban")));
+        assertEquals("unknown button", foundFor(BOB, new Press("1", "mod=x", Keyboard.NONE)));
+        assertThrows(IllegalStateException.class, () -> router.command("ban", (turn, command) -> {}));
+    }
+
+    @Test
     void menu_isWhatIsListed_byPlaceAndNotByOrder() {
         router.command("status", (turn, command) -> {}).listedAt(20);
         router.command("help", (turn, command) -> {}).listedAt(10);
@@ -72,7 +90,11 @@ final class RouterTest {
     }
 
     private String found(Content content) {
-        return router.find(content).map(Router.Route::name).orElse("none");
+        return foundFor(ANN, content);
+    }
+
+    private String foundFor(UserId person, Content content) {
+        return router.find(person, content).map(Router.Route::name).orElse("none");
     }
 
     private static List<String> names(List<Router.MenuEntry> menu) {

@@ -118,6 +118,26 @@ final class CrowdJourneyTest {
     }
 
     @Test
+    void peopleWhoseTagsAreReadFirst_holdUpNobodyWhoIsKnown() {
+        assertEquals(set.get(0), world.ann.searches("!" + word(0)).media().get(0));
+        Set<String> asked = ConcurrentHashMap.newKeySet();
+        var unknown = store.hang(request -> isOfUnknown(request) && isNoted(asked, request));
+        people.forEach(person -> threads.execute(() -> person.searches("!" + word(1))));
+        await().until(() -> asked.size() >= TURNS);
+
+        assertEquals(set.get(0), world.ann.searches("!" + word(1)).media().get(0));
+        assertTrue(asked.size() < PEOPLE, "some still wait to be read");
+        unknown.end();
+    }
+
+    /** The listing of all that somebody has tagged, which is in memory for those who searched before. */
+    private static boolean isOfUnknown(StoreProxy.Asked asked) {
+        return asked.operation().equals("Query")
+                && asked.body().contains("byAuthor")
+                && !asked.body().contains("{\"S\":\"#\"}");
+    }
+
+    @Test
     void timeRanOut_isNotNothing_andTheNextKeystrokeGoesOn() {
         world.bob.searches("!x");
         var everyones = store.hang(CrowdJourneyTest::isOfEveryones);

@@ -164,7 +164,7 @@ final class GroupJourneyTest {
         world.bob.types("cat");
         world.bob.sees("Saved");
         var command = ann.replies(bob.sends(cat), "/status" + botName);
-        var answer = ann.sees("Zorblax: 1 of 5 stickers have words everyone can find.");
+        var answer = ann.sees("Zorblax: everyone can find 1 of 5 stickers by words.");
 
         assertEquals(command, answer.repliesTo().orElseThrow());
         assertTrue(answer.buttons().isEmpty() && answer.media().isEmpty());

@@ -65,6 +65,28 @@ final class LibraryJourneyTest {
     }
 
     @Test
+    void setTakenOut_leavesTheListAtItsPage() {
+        for (var i = 1; i <= 8; i++) {
+            var set = world.telegram.stickerSet("Set number " + i, "😀");
+            world.ann.sends(set.get(0));
+            world.ann.sees("no words");
+            awaitKnown(set.name());
+        }
+        world.ann.types("/cancel");
+        world.ann.sees("Done. Send me a sticker");
+        world.ann.types("/status");
+        var list = world.ann.sees("📚 Your sets (8)");
+        world.ann.presses(list, "2 of 2 ➡️");
+        list.awaitsText("Set number 1");
+
+        world.ann.presses(list, "🗑 Set number 1").sees("Taken out of your library");
+        list.awaitsText("📚 Your sets (7)");
+
+        assertTrue(list.text().contains("Set number 2"), list.text());
+        assertFalse(list.text().contains("Set number 8"), list.text());
+    }
+
+    @Test
     void wordOfOnePerson_isNotSuggestedToOthers_thatOfTwoIs() {
         tags(world.ann, "zebra");
         world.bob.sends(world.cats.get(0));

@@ -11,9 +11,6 @@ import tagalong.simulator.Media;
 final class LimitJourneyTest {
     private final World world = World.withBot(Map.of("LIMIT_STICKERS", "3", "LIMIT_SHARED_A_DAY", "4"));
 
-    {
-    }
-
     @AfterEach
     void end() {
         world.close();

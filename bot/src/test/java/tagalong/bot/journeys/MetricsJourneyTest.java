@@ -36,6 +36,7 @@ final class MetricsJourneyTest {
             "threads-searches",
             "threads-everyones",
             "threads-files",
+            "threads-first-searches",
             "threads-painters",
             "threads-fetchers",
             "threads-reads",

@@ -7,8 +7,10 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.Person;
+import tagalong.simulator.Press;
 
 /** A bot with an admin and a blocked word, and two people who share. */
 abstract class ModeratedWorld {
@@ -45,5 +47,20 @@ abstract class ModeratedWorld {
         person.sends(sticker);
         person.types(tags);
         person.sees("Saved:");
+    }
+
+    /** Ann tags a sticker so, Bob reports it, and this is what the admin sees of it. */
+    ChatMessage reported(String words) {
+        admin.types("/start");
+        admin.sees("find stickers by your own words");
+        tag(ann, cat, words);
+        reports(bob, cat).sees("An admin will look at it");
+        return admin.sees("Reported");
+    }
+
+    static Press reports(Person person, Media sticker) {
+        person.sends(sticker);
+        person.presses("⋯ More");
+        return person.presses("🚩 Report");
     }
 }

@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tagalong.simulator.ChatMessage;
-import tagalong.simulator.Media;
 import tagalong.simulator.Person;
-import tagalong.simulator.Press;
 
 /** What admins can do about what people share, and what they cannot. */
 final class ModerationJourneyTest extends ModeratedWorld {
@@ -160,6 +158,25 @@ final class ModerationJourneyTest extends ModeratedWorld {
     }
 
     @Test
+    void report_waitsOn_whileAnyOfTheWordsIsLeft() {
+        var report = reported("rude, cat");
+        hidesHere(report, "rude");
+        admin.types("/reports");
+        var left = admin.sees("Everyone finds it by: cat");
+
+        hidesHere(left, "cat");
+        admin.types("/reports");
+        admin.sees("No reports are waiting");
+    }
+
+    private void hidesHere(ChatMessage report, String word) {
+        admin.presses(report, word);
+        report.awaitsText("What shall I do about " + word + "?");
+        admin.presses(report, "🙈 Hide the word here");
+        report.awaitsText(word + " is hidden on this sticker");
+    }
+
+    @Test
     void reports_areFewADay_andNotAboutWhatNobodyShares() {
         for (var i = 0; i < 3; i++) {
             tag(ann, world.cats.get(i), "word");
@@ -247,19 +264,5 @@ final class ModerationJourneyTest extends ModeratedWorld {
             card = person.awaitsMessage();
         }
         return card;
-    }
-
-    private ChatMessage reported(String words) {
-        admin.types("/start");
-        admin.sees("find stickers by your own words");
-        tag(ann, cat, words);
-        reports(bob, cat).sees("An admin will look at it");
-        return admin.sees("Reported");
-    }
-
-    private static Press reports(Person person, Media sticker) {
-        person.sends(sticker);
-        person.presses("⋯ More");
-        return person.presses("🚩 Report");
     }
 }

@@ -69,6 +69,21 @@ final class WritingJourneyTest {
     }
 
     @Test
+    void whatHasAllWords_comesBeforeWhatHasSome_whosesoeverItIs() {
+        var anns = world.cats.get(0);
+        var bobs = world.cats.get(1);
+        world.ann.sends(anns);
+        world.ann.types("quiet quorum");
+        world.ann.sees("Saved");
+        world.bob.sends(bobs);
+        world.bob.types("quiet zebu");
+        world.bob.sees("Saved");
+
+        world.bob.searches("quiet quorum").seesExactly(anns);
+        world.bob.searches("quiet yurt").seesExactly(bobs);
+    }
+
+    @Test
     void sentence_findsWhatHasItsRarestWords_whenNothingHasAll() {
         tags(world.ann, "so so", "i am here", "embarrassed", "so what");
         finds(world.ann, "i am so embarrassed", 2);

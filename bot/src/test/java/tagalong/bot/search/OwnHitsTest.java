@@ -89,7 +89,9 @@ final class OwnHitsTest {
         tag("big", 1, "big cat");
         tag("other", 2, "bird");
 
-        assertEquals("big", matches("big dog"));
+        assertEquals("", matches("big dog"));
+        assertEquals("big", ids(own("big dog").foundPartly(Optional.empty())));
+        assertEquals("", ids(own("big").foundPartly(Optional.empty())), "of one word there is no part");
     }
 
     @Test

@@ -141,6 +141,30 @@ final class ResultListTest {
         assertEquals(stickers(0, 170), walk(list));
     }
 
+    @Test
+    void whatIsNear_isShownOnlyWhenNothingElseIs() {
+        var near = own(stickers(10, 3));
+        var everyones = new ArrayList<Sticker>();
+        var list = new ResultList(own(List.of()), (count, within) -> hits(everyones, count), near);
+        assertEquals(stickers(10, 3), walk(list));
+
+        everyones.addAll(stickers(0, 2));
+        assertEquals(
+                stickers(0, 2), walk(new ResultList(own(List.of()), (count, within) -> hits(everyones, count), near)));
+        assertEquals(stickers(5, 1), walk(new ResultList(own(stickers(5, 1)), null, near)));
+    }
+
+    @Test
+    void whatIsNear_isWaitedForAsLongAsEveryonesAreRead_andNoLonger() {
+        var unfinished = new SharedHits(List.of(), false, true);
+        var list = new ResultList(own(List.of()), (count, within) -> unfinished, own(stickers(10, 3)));
+
+        assertEquals(List.of(), list.page(0, 50, Duration.ZERO).stickers());
+        var page = list.page(0, 50, LONG);
+        assertEquals(stickers(10, 3), page.stickers());
+        assertTrue(page.unfinished());
+    }
+
     private static List<ResultList.Source> own(List<Sticker> stickers) {
         return List.of(new ResultList.Source(ResultList.Part.of(stickers)));
     }

@@ -268,6 +268,16 @@ final class SearchingTest {
         }
 
         @Override
+        public boolean mayHide(StickerId sticker, String beginning) {
+            return false;
+        }
+
+        @Override
+        public int changesOfHidden() {
+            return 0;
+        }
+
+        @Override
         public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
             return true;
         }

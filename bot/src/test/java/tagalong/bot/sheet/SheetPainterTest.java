@@ -1,6 +1,7 @@
 package tagalong.bot.sheet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.Color;
@@ -125,6 +126,19 @@ final class SheetPainterTest {
 
     private static boolean isGreen(Color colour) {
         return colour.getGreen() > colour.getRed() + 60 && colour.getGreen() > colour.getBlue() + 40;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Cat", "Ginger cats "})
+    void titleALittleTooLong_isWrittenToItsEnd(String beginning) {
+        assertFalse(haveTheSameTitle(paint(beginning + "1", List.of("cat")), paint(beginning + "2", List.of("cat"))));
+    }
+
+    private static boolean haveTheSameTitle(BufferedImage one, BufferedImage other) {
+        var height = SheetLayout.of(1).titleHeight();
+        return IntStream.range(0, one.getWidth() * height)
+                .allMatch(i -> one.getRGB(i % one.getWidth(), i / one.getWidth())
+                        == other.getRGB(i % one.getWidth(), i / one.getWidth()));
     }
 
     @Test

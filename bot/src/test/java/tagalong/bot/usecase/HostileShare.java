@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Hidden;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
@@ -119,7 +120,7 @@ final class HostileShare {
         text.append(row("slurs hidden everywhere"));
         for (var person = 0; person < HOSTILE; person++) {
             var user = new UserId(1 + person);
-            storage.moderation().ban(user, "run");
+            storage.moderation().ban(user, new Cause("run", null));
             storage.tags()
                     .givenBy(user)
                     .forEach(given ->

@@ -44,8 +44,8 @@ record CachedModerationStore(ModerationStore store, Runnable outdate) implements
     }
 
     @Override
-    public void ban(UserId person, String cause) {
-        store.ban(person, cause);
+    public boolean ban(UserId person, Cause cause) {
+        return store.ban(person, cause);
     }
 
     @Override
@@ -54,7 +54,7 @@ record CachedModerationStore(ModerationStore store, Runnable outdate) implements
     }
 
     @Override
-    public List<UserId> unban(String cause) {
+    public List<Ban> unban(String cause) {
         return store.unban(cause);
     }
 

@@ -86,6 +86,16 @@ record CachedSearchIndex(
     }
 
     @Override
+    public boolean mayHide(StickerId sticker, String beginning) {
+        return rules.mayHide(sticker, beginning);
+    }
+
+    @Override
+    public int changesOfHidden() {
+        return rules.changes();
+    }
+
+    @Override
     public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
         return !rules.hides(sticker, words.phrase()) && changed.stillFinds(audience, words, sticker);
     }

@@ -58,7 +58,7 @@ final class LiveShowcase implements Showcase {
     private final InstantSource clock;
     private final Executor executor;
     private final KeptForAll<List<Sticker>> stickers;
-    private final KeptForAll<Optional<String>> word;
+    private final KeptForAll<Optional<SharedWord>> word;
 
     /**
      * @param isShared whether everyone finds a sticker by anything, now
@@ -97,7 +97,7 @@ final class LiveShowcase implements Showcase {
     void unshared(StickerId sticker, Set<String> words) {
         stickers.change(shown ->
                 shown.stream().filter(other -> !other.id().equals(sticker)).toList());
-        word.change(shown -> shown.filter(words::contains).isPresent() ? null : shown);
+        word.change(shown -> shown.map(SharedWord::term).filter(words::contains).isPresent() ? null : shown);
     }
 
     /** All that is shown is looked up again. */
@@ -132,7 +132,12 @@ final class LiveShowcase implements Showcase {
 
     @Override
     public Optional<String> sharedWord() {
-        return word.get();
+        var known = word.get();
+        if (known.filter(one -> isReported.test(one.sticker())).isEmpty()) {
+            return known.map(SharedWord::term);
+        }
+        word.change(shown -> shown.equals(known) ? null : shown);
+        return word.get().filter(one -> !isReported.test(one.sticker())).map(SharedWord::term);
     }
 
     private List<Sticker> look() {
@@ -173,14 +178,14 @@ final class LiveShowcase implements Showcase {
         };
     }
 
-    private Optional<String> lookForAWord() {
+    private Optional<SharedWord> lookForAWord() {
         var some = store.words().stream()
                 .filter(word -> !isReported.test(word.sticker()))
                 .limit(MOST_WORDS_TRIED)
                 .toList();
         for (var candidate : some) {
             if (isOfSeveral(candidate)) {
-                return Optional.of(candidate.term());
+                return Optional.of(candidate);
             }
             store.drop(candidate);
         }

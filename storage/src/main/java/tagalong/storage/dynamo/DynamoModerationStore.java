@@ -27,6 +27,8 @@ import tagalong.storage.UserId;
 final class DynamoModerationStore implements ModerationStore {
 
     private static final Duration CAN_BE_BANNED_AGAIN = Duration.ofDays(30);
+    /** So began the names of bans from a report when their word was not kept yet. */
+    private static final String OF_A_REPORT_ONCE = "press-";
 
     private final Table table;
     private final Clock clock;
@@ -85,17 +87,23 @@ final class DynamoModerationStore implements ModerationStore {
     }
 
     @Override
-    public synchronized void ban(UserId person, String cause) {
+    public synchronized boolean ban(UserId person, Cause cause) {
+        var before = bans.get(pseudonyms().of(person));
+        if (before != null && !cause.name().equals(before.payload())) {
+            return false;
+        }
         table.put(Row.at(Keys.unsettled(person))
                 .build()); // first: what is banned and not withdrawn would stay so after a crash
         var row = Row.at(Keys.banned(), pseudonyms().of(person))
                 .userId(Keys.author(person))
-                .payload(cause)
+                .payload(cause.name())
+                .text(cause.word())
                 .savedAt(Row.micros(clock.instant()))
                 .build();
         table.put(row);
         bans.put(row.value(), row);
         tellRules();
+        return true;
     }
 
     @Override
@@ -112,41 +120,50 @@ final class DynamoModerationStore implements ModerationStore {
     }
 
     @Override
-    public synchronized List<UserId> unban(String cause) {
-        var rows = bans.values().stream()
-                .filter(row -> cause.equals(row.payload()))
-                .toList();
-        var known = rows.stream()
-                .map(DynamoModerationStore::person)
-                .filter(Objects::nonNull)
-                .toList();
-        known.forEach(person -> table.put(Row.at(Keys.unsettled(person)).build()));
+    public synchronized List<Ban> unban(String cause) {
+        var rows = banned(cause);
         for (var row : rows) {
-            table.put(row.toBuilder()
-                    .expiresAt(clock.instant().plus(CAN_BE_BANNED_AGAIN))
-                    .build());
-            bans.remove(row.value());
+            if (!isLifted(row)) {
+                unsettle(row);
+                table.put(row.toBuilder()
+                        .expiresAt(clock.instant().plus(CAN_BE_BANNED_AGAIN))
+                        .build());
+                bans.remove(row.value());
+            }
         }
         tellRules();
-        return known;
+        return rows.stream().map(DynamoModerationStore::ban).toList();
     }
 
     @Override
     public synchronized List<Ban> banAgain(String cause) {
-        var rows = table.all(Keys.banned()).stream()
-                .filter(row -> isLifted(row) && !row.isExpired(clock.instant()) && cause.equals(row.payload()))
-                .map(row -> row.toBuilder().expiresAt((Long) null).build())
+        var rows = banned(cause).stream()
+                .map(row -> isLifted(row) ? banAgain(row) : row)
                 .toList();
-        for (var row : rows) {
-            var person = person(row);
-            if (person != null) {
-                table.put(Row.at(Keys.unsettled(person)).build());
-            }
-            table.put(row);
-            bans.put(row.value(), row);
-        }
         tellRules();
         return rows.stream().map(DynamoModerationStore::ban).toList();
+    }
+
+    private Row banAgain(Row lifted) {
+        unsettle(lifted);
+        var row = lifted.toBuilder().expiresAt((Long) null).build();
+        table.put(row);
+        bans.put(row.value(), row);
+        return row;
+    }
+
+    /** All who were banned at once, also those whose ban was lifted lately. */
+    private List<Row> banned(String cause) {
+        return table.all(Keys.banned()).stream()
+                .filter(row -> !row.isExpired(clock.instant()) && cause.equals(row.payload()))
+                .toList();
+    }
+
+    private void unsettle(Row ban) {
+        var person = person(ban);
+        if (person != null) {
+            table.put(Row.at(Keys.unsettled(person)).build());
+        }
     }
 
     /** Its row stays for a while, so that it can be taken back also where nobody can tell any more whose it was. */
@@ -204,7 +221,13 @@ final class DynamoModerationStore implements ModerationStore {
     }
 
     private static Ban ban(Row row) {
-        return new Ban(person(row), Row.there(row.payload()), row.savedAtInstant());
+        return new Ban(person(row), cause(row), row.savedAtInstant());
+    }
+
+    private static Cause cause(Row ban) {
+        var name = Row.there(ban.payload());
+        var isWordLost = ban.text() == null && name.startsWith(OF_A_REPORT_ONCE);
+        return new Cause(name, isWordLost ? "?" : ban.text());
     }
 
     private static @Nullable UserId person(Row ban) {

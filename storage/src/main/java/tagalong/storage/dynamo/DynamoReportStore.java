@@ -13,7 +13,7 @@ import tagalong.storage.ReportStore;
 import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 
-/** A row for each sticker, all of them in memory; with texts, those terms that an admin found to be fine, it is closed. */
+/** A row for each sticker, all of them in memory; with texts, those terms that an admin found to be fine, it is closed or suspended. */
 final class DynamoReportStore implements ReportStore {
 
     private final Table table;
@@ -74,6 +74,34 @@ final class DynamoReportStore implements ReportStore {
     @Override
     public synchronized void reopen(StickerId sticker) {
         put(sticker, open(sticker, Row.micros(clock.instant()), 1));
+    }
+
+    @Override
+    public synchronized void suspend(StickerId sticker) {
+        var row = current(sticker);
+        if (row != null && row.texts() == null) {
+            put(sticker, row.toBuilder().texts(List.of()).build());
+        }
+    }
+
+    @Override
+    public synchronized void resume(StickerId sticker) {
+        var row = current(sticker);
+        if (row != null && isSuspended(row)) {
+            put(sticker, row.toBuilder().texts(null).build());
+        }
+    }
+
+    @Override
+    public synchronized void resumeAll() {
+        var stickers =
+                rows.keySet().stream().filter(sticker -> !rules.hides(sticker)).toList();
+        stickers.forEach(this::resume);
+    }
+
+    /** An admin who closes it sets the number to 0. */
+    private static boolean isSuspended(Row row) {
+        return row.texts() != null && Row.there(row.number()) > 0;
     }
 
     private Row open(StickerId sticker, long since, long times) {

@@ -25,13 +25,25 @@ public final class Library {
         return shelf.size();
     }
 
-    /** The hits from {@code from} on, at most {@code count}: by emoji and their words, then by title; none for a query without words. */
+    /**
+     * The hits from {@code from} on, at most {@code count}: by emoji and their words, then by title; none for a query without words. When
+     * nothing has all words, what has some of them.
+     */
     public Found find(FindingQuery query, int from, int count) {
+        return find(query, from, count, true);
+    }
+
+    /** As {@link #find(FindingQuery, int, int)}, but nothing when nothing has all words. */
+    public Found findTogether(FindingQuery query, int from, int count) {
+        return find(query, from, count, false);
+    }
+
+    private Found find(FindingQuery query, int from, int count, boolean alsoPartly) {
         if (query.words().isEmpty() || from >= shelf.size()) {
             return new Found(List.of(), 0, false);
         }
         return new Search(shelf, tongue, query, from + count + 1)
-                .runLoosely(NONE_GONE, List.of())
+                .runLoosely(NONE_GONE, List.of(), alsoPartly)
                 .part(from);
     }
 }

@@ -37,8 +37,9 @@ final class Search {
      *
      * @param gone stickers that are no longer there
      * @param first stickers that come before all others, as long as they fit the conditions
+     * @param alsoPartly whether what has some of the words is found when nothing has all of them
      */
-    Search run(Bits gone, List<StickerId> first) {
+    Search run(Bits gone, List<StickerId> first, boolean alsoPartly) {
         seen.or(gone);
         first.forEach(this::put);
         var before = found.size();
@@ -53,7 +54,7 @@ final class Search {
         if (!isFull()) {
             forgivingTiers(matching);
         }
-        if (found.size() == before && query.words().size() > 1) {
+        if (alsoPartly && found.size() == before && query.words().size() > 1) {
             new Sentence(shelf, matching, gone, query.mineOnly())
                     .ranked(seen).stream().takeWhile(any -> !isFull()).forEach(this::add);
         }
@@ -61,10 +62,10 @@ final class Search {
     }
 
     /** Runs it, and when it finds nothing another one without the quotes that may be a part of a text. */
-    Search runLoosely(Bits gone, List<StickerId> first) {
-        run(gone, first);
+    Search runLoosely(Bits gone, List<StickerId> first, boolean alsoPartly) {
+        run(gone, first, alsoPartly);
         return found.isEmpty() && query.conditions().isLoose()
-                ? new Search(shelf, tongue, query.withoutLooseQuotes(), wanted).run(gone, first)
+                ? new Search(shelf, tongue, query.withoutLooseQuotes(), wanted).run(gone, first, alsoPartly)
                 : this;
     }
 

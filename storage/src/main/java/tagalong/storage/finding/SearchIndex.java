@@ -45,6 +45,12 @@ public interface SearchIndex {
     /** All that the audience finds the sticker by, words and phrases. */
     List<String> terms(Audience.Shared audience, StickerId sticker);
 
+    /** Whether somebody who types this or more may have found the sticker by what is hidden of others' words now. */
+    boolean mayHide(StickerId sticker, String beginning);
+
+    /** How often what is hidden of others' words has changed so far. */
+    int changesOfHidden();
+
     /** Whether a sticker that these words found is still found by them, as far as the last minute's changes tell. */
     boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker);
 }

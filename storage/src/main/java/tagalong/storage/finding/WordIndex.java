@@ -90,9 +90,14 @@ public final class WordIndex {
         return this;
     }
 
-    /** The hits from {@code from} on, at most {@code count}. */
+    /** The hits from {@code from} on, at most {@code count}; when nothing has all words, what has some of them. */
     public Found find(FindingQuery query, int from, int count) {
         return find(query, List.of(), from, count);
+    }
+
+    /** As {@link #find(FindingQuery, int, int)}, but nothing when nothing has all words. */
+    public Found findTogether(FindingQuery query, int from, int count) {
+        return find(query, List.of(), from, count, false);
     }
 
     /**
@@ -101,11 +106,15 @@ public final class WordIndex {
      * @param first stickers that come before all others, as {@link Learning#chosenFor} gives them
      */
     public Found find(FindingQuery query, List<StickerId> first, int from, int count) {
+        return find(query, first, from, count, true);
+    }
+
+    private Found find(FindingQuery query, List<StickerId> first, int from, int count, boolean alsoPartly) {
         if (from >= shelf.size()) {
             return new Found(List.of(), 0, false);
         }
         return new Search(shelf, tongue, query, from + count + 1)
-                .runLoosely(gone, first)
+                .runLoosely(gone, first, alsoPartly)
                 .part(from);
     }
 

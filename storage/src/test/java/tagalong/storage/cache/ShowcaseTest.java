@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Audience;
 import tagalong.storage.FeedStore;
+import tagalong.storage.Hidden;
 import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -157,6 +159,16 @@ final class ShowcaseTest extends StorageContract {
     }
 
     @Test
+    void dayThatIsFull_takesNoMore() {
+        IntStream.range(0, FeedStore.MOST_A_DAY - 1)
+                .forEach(i -> real.feed().share(new FeedStore.Entry(sticker("d" + i, "day"), start)));
+        experienced(ANN);
+        tag(ANN, F1, "cat");
+
+        assertEquals(FeedStore.MOST_A_DAY, rowsOf("feed#").size(), "with the tenth, and not with this one");
+    }
+
+    @Test
     void sharedGif_isNotInTheFeed_forItMayBeTheirOwn() {
         experienced(ANN);
         var gif = new Sticker(new StickerId("gif"), "file-gif", Sticker.Kind.ANIMATION, null, null);
@@ -215,6 +227,63 @@ final class ShowcaseTest extends StorageContract {
         cached.tags().remove(ANN, F1, Tag.of("cat"));
         assertEquals(Optional.empty(), showcase.sharedWord());
         assertEquals(List.of(), real.feed().words());
+    }
+
+    @Test
+    void word_ofAReportedSticker_isNotShown_fromTheReportOn() {
+        for (var user : List.of(ANN, BOB)) {
+            tag(user, F1, "cat");
+        }
+        assertEquals(Optional.of("cat"), showcase.sharedWord());
+
+        cached.reports().report(F1.id(), List.of("cat"));
+        assertEquals(Optional.empty(), showcase.sharedWord());
+        for (var user : List.of(ANN, BOB)) {
+            tag(user, F2, "dog");
+        }
+        assertEquals(Optional.of("dog"), showcase.sharedWord());
+        cached.reports().report(F2.id(), List.of("dog"));
+        cached.reports().close(F1.id(), List.of("cat"));
+        aMinutePasses();
+        assertEquals(Optional.of("cat"), showcase.sharedWord());
+    }
+
+    @Test
+    void newSticker_thatIsReported_isNotShown_fromTheReportOn() {
+        experienced(ANN);
+        tag(ANN, F1, "cat");
+        assertTrue(shown().contains(F1));
+
+        cached.reports().report(F1.id(), List.of("cat"));
+
+        assertEquals(List.of(sticker("old9", "old")), shown());
+        cached.reports().close(F1.id(), List.of("cat"));
+        assertTrue(shown().contains(F1));
+    }
+
+    @Test
+    void pickedSticker_thatIsReportedOrHidden_isNotShown() {
+        tag(BOB, F1, "cat");
+        tag(BOB, F2, "dog");
+        pickedByThree(F1, F2);
+        assertEquals(Set.of(F1, F2), Set.copyOf(shown()));
+
+        cached.reports().report(F1.id(), List.of("cat"));
+        assertEquals(List.of(F2), shown());
+        cached.moderation().hide(new Hidden.WholeSticker(F2.id()));
+        assertEquals(List.of(), shown());
+    }
+
+    private void pickedByThree(Sticker... stickers) {
+        for (var person = 1L; person <= 3; person++) {
+            var user = new UserId(5000 + person);
+            cached.searchIndex().of(user);
+            for (var again = 0; again < 3; again++) {
+                for (var sticker : stickers) {
+                    cached.choices().remember(user, sticker, start.plusSeconds(10 * person + again));
+                }
+            }
+        }
     }
 
     @Test

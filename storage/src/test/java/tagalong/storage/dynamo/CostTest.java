@@ -30,6 +30,7 @@ import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SetContentStore.SetContent;
@@ -291,8 +292,8 @@ final class CostTest extends StorageContract {
         var hidden = new Hidden.WholeSticker(sticker("hidden", "s").id());
         measure("moderation: hide", () -> moderation.hide(hidden));
         measure("moderation: unhide", () -> moderation.unhide(hidden));
-        moderation.ban(new UserId(5), "1");
-        measure("moderation: ban", () -> moderation.ban(BOB, "1"));
+        moderation.ban(new UserId(5), new Cause("1", null));
+        measure("moderation: ban", () -> moderation.ban(BOB, new Cause("1", null)));
         measure("moderation: unban", () -> moderation.unban(BOB));
         measure("moderation: unsettled, 2 there", moderation::unsettled);
         measure("moderation: settled", () -> moderation.settled(BOB));
@@ -305,6 +306,9 @@ final class CostTest extends StorageContract {
         measure("reports: report", () -> storage.reports().report(F1.id(), List.of("cat")));
         measure("reports: close", () -> storage.reports().close(F1.id(), List.of("cat")));
         measure("reports: reopen", () -> storage.reports().reopen(F1.id()));
+        storage.reports().suspend(F1.id());
+        measure("reports: resume", () -> storage.reports().resume(F1.id()));
+        measure("reports: suspend", () -> storage.reports().suspend(F1.id()));
         measure("reports: load, 1 there", () -> storage.reports().load());
     }
 

@@ -34,6 +34,7 @@ import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lease;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore.Line;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageContract;
@@ -323,7 +324,7 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.dailyCounts().add(ANN, NEWLY_SHARED_WORDS, LocalDate.EPOCH, 1, 500),
                 () -> storage.profile().save("uk", "a fingerprint"),
                 () -> storage.moderation().hide(new Hidden.WholeSticker(F1.id())),
-                () -> storage.moderation().ban(ANN, "1"),
+                () -> storage.moderation().ban(ANN, new Cause("1", null)),
                 () -> storage.reports().report(F1.id(), List.of("cat")),
                 () -> storage.forgetting().begin(ANN),
                 () -> storage.forgetting().finish(ANN));

@@ -26,6 +26,7 @@ import tagalong.storage.FeedStore.SharedWord;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -93,7 +94,7 @@ final class PersonRowsTest extends DynamoTest {
         use("StickerStore.find(UserId, StickerId)", () -> storage.stickers().find(DORA, photo.id()));
         use("ModerationStore.unban(UserId)", () -> storage.moderation().unban(DORA));
         use("ModerationStore.settled(UserId)", () -> storage.moderation().settled(DORA));
-        use("ModerationStore.ban(UserId, String)", () -> storage.moderation().ban(DORA, "1"));
+        use("ModerationStore.ban(UserId, Cause)", () -> storage.moderation().ban(DORA, new Cause("1", null)));
         use(
                 "FavouriteStore.remove(UserId, StickerId)",
                 () -> storage.favourites().remove(DORA, F1.id()));

@@ -22,6 +22,7 @@ import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore.Line;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SetContentStore.SetContent;
 import tagalong.storage.Sticker;
@@ -74,17 +75,18 @@ final class StoredItemsTest extends StorageContract {
 
     @Test
     void ban_standsUnderAPseudonym() {
-        storage.moderation().ban(ANN, "press-1");
+        storage.moderation().ban(ANN, new Cause("1", "rude"));
 
         var items = table.items();
         assertEquals(
                 List.of("-", "unsettled"),
                 List.of(TestTable.text(items.get(0), "value"), TestTable.text(items.get(2), "id")));
         var ban = items.get(1);
-        assertEquals(Set.of("id", "value", "userId", "payload", "savedAt"), ban.keySet());
+        assertEquals(Set.of("id", "value", "userId", "payload", "text", "savedAt"), ban.keySet());
         assertEquals("banned", TestTable.text(ban, "id"));
         assertEquals("1001", TestTable.text(ban, "userId"));
-        assertEquals("press-1", TestTable.text(ban, "payload"));
+        assertEquals("1", TestTable.text(ban, "payload"));
+        assertEquals("rude", TestTable.text(ban, "text"));
         assertEquals(43, TestTable.text(ban, "value").length());
     }
 

@@ -7,7 +7,7 @@ import { faceOfChat, face, languageOf } from './faces.js';
 import { showList } from './route.js';
 import { sendText } from './send.js';
 import { api } from './api.js';
-import { locale, word } from './words.js';
+import { list as withCommas, locale, word } from './words.js';
 
 const head = document.getElementById('chat-head');
 const scroll = document.getElementById('scroll');
@@ -20,6 +20,7 @@ let atEnd = true;
 export function startChat(toggleCalls) {
   on('route', () => { drawHead(toggleCalls); drawAll(); });
   on('people chats bot', () => drawHead(toggleCalls));
+  on('bot', drawDescription);
   on('typing process online', () => { drawAbout(); drawNotice(); });
   on('message', arrived);
   on('changed', changed);
@@ -58,7 +59,7 @@ function drawAbout() {
 function about(chat) {
   if (chat.group) {
     const names = chat.group.members.map(member => member.user.id === state.me.id ? word('you') : member.user.first_name);
-    return word('members', { count: names.length, names: new Intl.ListFormat(locale(), { type: 'unit' }).format(names) });
+    return word('members', { count: names.length, names: withCommas(names) });
   }
   if (!chat.other.is_bot) return word('speaks', { language: languageOf(chat.other) });
   if (!state.online) return word('aboutBotOff');
@@ -165,6 +166,12 @@ function greeting() {
   }
   return h('div', { class: 'hello' }, face(state.bot), h('h2', {}, word('whatCan', { bot: state.bot.first_name })), h('p', {}, description()),
     h('button', { type: 'button', class: 'button', onclick: () => sendText('/start') }, word('start')));
+}
+
+/** Where it is shown already, in the words the bot has now. */
+function drawDescription() {
+  const shown = state.chat && isBotChat(state.chat) && list.querySelector('.hello p');
+  if (shown) shown.textContent = description();
 }
 
 function description() {

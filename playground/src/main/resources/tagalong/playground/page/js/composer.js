@@ -15,6 +15,7 @@ const form = document.getElementById('composer');
 const field = document.getElementById('field');
 const send = document.getElementById('send');
 const context = document.getElementById('context');
+const phone = matchMedia('(max-width: 760px)');
 const drafts = storedDrafts();
 let draftKey = '';      // none before the first chat
 let editing = null;
@@ -26,6 +27,7 @@ export function startComposer() {
   field.addEventListener('keydown', onKey);
   on('route', changeChat);
   on('bot people', drawPlaceholder);
+  phone.addEventListener('change', drawPlaceholder);
   on('online', typed);
   on('type', setText);
   on('reply', message => { endContext(); state.replyTo = message; drawContext('reply', message); field.focus(); });
@@ -59,8 +61,11 @@ function changeChat() {
   typed();
 }
 
+/** A phone has room for one line: there the example stands alone, isolated, as its @ is its first letter from right to left too. */
 function drawPlaceholder() {
-  field.placeholder = state.chat && !isBotChat(state.chat) ? word('messageOr', { example: `@${state.bot.username} ${word('exampleWord')}` }) : word('message');
+  const example = `@${state.bot.username} ${word('exampleWord')}`;
+  if (!state.chat || isBotChat(state.chat)) field.placeholder = word('message');
+  else field.placeholder = phone.matches ? `\u2068${example}\u2069` : word('messageOr', { example });
 }
 
 function setText(text) {

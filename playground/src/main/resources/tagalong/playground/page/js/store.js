@@ -31,6 +31,8 @@ export function emit(topic, detail) {
 }
 
 const TYPING_FOR = 5000;
+const PAUSE = 500;
+let meeting;
 
 export async function load() {
   const [world, drawings, process] = await Promise.all([api.state(), api.drawings(), api.process()]);
@@ -89,16 +91,29 @@ const HANDLERS = {
     emit('typing', chat);
     setTimeout(() => emit('typing', chat), TYPING_FOR + 50);
   },
-  call: call => emit('call', call),
-  async bot_process(process) {
+  call(call) {
+    if (call.method.startsWith('setMy')) meetAgain();
+    emit('call', call);
+  },
+  bot_process(process) {
     state.process = process;
     emit('process');
-    if (process.state === 'running') {
-      state.bot = (await api.state()).bots[0];     // it may have introduced itself in other words
-      emit('bot');
-    }
+    if (process.state === 'running') meetAgain();
   },
 };
+
+/** The bot introduces itself in one language after the other, some time after its start; it is looked at anew when it pauses. */
+function meetAgain() {
+  clearTimeout(meeting);
+  meeting = setTimeout(async () => {
+    try {
+      state.bot = (await api.state()).bots[0];
+      emit('bot');
+    } catch {
+      return;      // the playground has stopped meanwhile
+    }
+  }, PAUSE);
+}
 
 function take(kind, data, number) {
   state.event = number;
