@@ -16,7 +16,14 @@ import tagalong.storage.Sticker.Kind;
  * @param marks all of these
  */
 record Conditions(
-        List<String> phrases, List<String> excluded, List<String> sets, Set<Kind> kinds, Set<Findable.Mark> marks) {
+        List<Phrase> phrases, List<String> excluded, List<String> sets, Set<Kind> kinds, Set<Findable.Mark> marks) {
+
+    /**
+     * Words that must stand together.
+     *
+     * @param loose true in quotes that belong to a text as well, so that they are asked for only while that finds anything
+     */
+    record Phrase(String words, boolean loose) {}
 
     Conditions {
         phrases = List.copyOf(phrases);
@@ -30,12 +37,25 @@ record Conditions(
         return phrases.isEmpty() && excluded.isEmpty() && sets.isEmpty() && kinds.isEmpty() && marks.isEmpty();
     }
 
+    Conditions withoutLastPhrase() {
+        return new Conditions(phrases.subList(0, phrases.size() - 1), excluded, sets, kinds, marks);
+    }
+
+    boolean isLoose() {
+        return phrases.stream().anyMatch(Phrase::loose);
+    }
+
+    Conditions withoutLoosePhrases() {
+        var strict = phrases.stream().filter(phrase -> !phrase.loose).toList();
+        return new Conditions(strict, excluded, sets, kinds, marks);
+    }
+
     boolean accept(Findable found) {
         if (isEmpty()) {
             return true;
         }
         return acceptSticker(found)
-                && phrases.stream().allMatch(phrase -> has(found, phrase, false))
+                && phrases.stream().allMatch(phrase -> has(found, phrase.words, false))
                 && excluded.stream().noneMatch(word -> has(found, word, true) || isEmoji(found, word));
     }
 

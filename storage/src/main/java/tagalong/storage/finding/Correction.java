@@ -51,7 +51,7 @@ final class Correction {
 
     /** What the same keys mean in another layout, if those are words that are known. */
     private Optional<String> onOtherKeys(FindingQuery query) {
-        return KeyboardLayout.others(query.typed()).stream()
+        return KeyboardLayout.others(query.keys()).stream()
                 .map(Fold::fold)
                 .filter(text -> !text.isEmpty() && Fold.words(text).stream().allMatch(this::begins))
                 .findFirst();

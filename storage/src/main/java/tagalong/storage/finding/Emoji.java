@@ -11,6 +11,8 @@ final class Emoji {
     private static final String HEARTS = "❤🩷🧡💛💚💙🩵💜🤎🖤🩶🤍💘💝💖💗💓💞💕💟❣♥";
     private static final String HEART = "❤";
     private static final String PERSON = "🧑";
+    /** Those among punctuation, letters and signs of mathematics. */
+    private static final String OTHER_PICTURES = "‼⁉™ℹ↔⤴⤵◻◼◽◾〰〽㊗㊙";
 
     private Emoji() {}
 
@@ -62,6 +64,17 @@ final class Emoji {
         return pieces;
     }
 
+    /** The emoji in a text; a text without any costs next to nothing. */
+    static List<String> in(String text) {
+        for (var i = 0; i < text.length(); i++) {
+            var c = text.charAt(i);
+            if (Character.isHighSurrogate(c) || (c >= 0x2000 && c < 0x3300)) {
+                return pieces(text).stream().filter(Emoji::startsIn).toList();
+            }
+        }
+        return List.of();
+    }
+
     /** True when the text begins with an emoji. */
     static boolean startsIn(String text) {
         return !text.isEmpty() && end(text, 0) > 0;
@@ -95,10 +108,7 @@ final class Emoji {
     private static boolean isPicture(int c) {
         return (c >= 0x1F000 && c <= 0x1FAFF && !isStyle(c))
                 || (c >= 0x2190 && c <= 0x2BFF && Character.getType(c) == Character.OTHER_SYMBOL)
-                || c == 0x3030
-                || c == 0x303D
-                || c == 0x3297
-                || c == 0x3299;
+                || OTHER_PICTURES.indexOf(c) >= 0;
     }
 
     private static boolean isRegional(int c) {

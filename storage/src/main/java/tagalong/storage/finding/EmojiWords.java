@@ -38,8 +38,9 @@ public final class EmojiWords {
      *
      * @param names of each emoji, as written: its name first, then its other words
      * @param vocabulary the folded words of those names
+     * @param byName the emoji by their folded names, without other words; only in English
      */
-    record Wording(List<List<String>> names, Vocabulary vocabulary) {}
+    record Wording(List<List<String>> names, Vocabulary vocabulary, Postings byName) {}
 
     public EmojiWords() {
         for (var line : lines(ENGLISH)) {
@@ -94,7 +95,7 @@ public final class EmojiWords {
 
     private Wording read(String language) {
         if (language.isEmpty()) {
-            return new Wording(List.of(), Vocabulary.EMPTY);
+            return new Wording(List.of(), Vocabulary.EMPTY, Vocabulary.EMPTY.words());
         }
         var names = new ArrayList<List<String>>();
         emoji.forEach(any -> names.add(List.of()));
@@ -105,7 +106,18 @@ public final class EmojiWords {
             Stream.of(cells[2].split("\\|")).filter(word -> !word.isBlank()).forEach(own::add);
             names.set(number(cells[0]), List.copyOf(own));
         }
-        return new Wording(List.copyOf(names), vocabulary(names, language));
+        return new Wording(
+                List.copyOf(names), vocabulary(names, language), byName(language.equals(ENGLISH) ? names : List.of()));
+    }
+
+    private static Postings byName(List<List<String>> names) {
+        var byName = new Postings.Builder();
+        for (var number = 0; number < names.size(); number++) {
+            if (!names.get(number).isEmpty()) {
+                byName.add(Fold.fold(names.get(number).get(0)), number);
+            }
+        }
+        return byName.build();
     }
 
     private static Vocabulary vocabulary(List<List<String>> names, String language) {

@@ -19,14 +19,19 @@ import tagalong.storage.Sticker.Kind;
  * @param typed the text without conditions, as typed
  * @param text the same, folded
  * @param words the distinct words and emoji of the text, in order
+ * @param keys the text as typed, with the quote of a last phrase that is not closed
  */
-public record FindingQuery(boolean mineOnly, String typed, String text, List<Word> words, Conditions conditions) {
+public record FindingQuery(
+        boolean mineOnly, String typed, String text, List<Word> words, Conditions conditions, String keys) {
 
     /** Typed alone, it asks for what is new, whoever's it is. */
     public static final String WHAT_IS_NEW = "is:new";
 
     /** More words than anybody types to find a sticker. */
     private static final int MOST_WORDS = 16;
+
+    /** Any of these opens and any closes: phones put the curly ones for the straight one. */
+    private static final String QUOTES = "\"\u201C\u201D\u201E\u201F\u00AB\u00BB";
 
     /** What people mean by these; what moves may be of several kinds. */
     private static final Map<String, Set<Kind>> KINDS = Map.of(
@@ -93,7 +98,7 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
 
     /** Words that must stand together; folded. */
     public List<String> phrases() {
-        return conditions.phrases();
+        return conditions.phrases().stream().map(Conditions.Phrase::words).toList();
     }
 
     /** Whether a set is asked for, by its name or title. */
@@ -113,9 +118,18 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
         return new Parser(mineOnly ? stripped.substring(1) : stripped).parse(mineOnly);
     }
 
-    /** The same question with another text: what other keys would have given. */
+    /** The same question with another text: what other keys would have given, where an open quote is a letter. */
     FindingQuery withText(String other) {
-        return new FindingQuery(mineOnly, other, Fold.fold(other), words(other, Fold.fold(other)), conditions);
+        var folded = Fold.fold(other);
+        var asked = keys.equals(typed) ? conditions : conditions.withoutLastPhrase();
+        return new FindingQuery(mineOnly, other, folded, words(other, folded), asked, other);
+    }
+
+    /** The same without the quotes that may be a part of a text; itself where there are none. */
+    FindingQuery withoutLooseQuotes() {
+        return conditions.isLoose()
+                ? new FindingQuery(mineOnly, typed, text, words, conditions.withoutLoosePhrases(), typed)
+                : this;
     }
 
     private static List<Word> words(String typed, String folded) {
@@ -158,7 +172,8 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
         private final String input;
         private int at;
         private final StringBuilder text = new StringBuilder();
-        private final List<String> phrases = new ArrayList<>();
+        private @Nullable String keys;
+        private final List<Conditions.Phrase> phrases = new ArrayList<>();
         private final List<String> excluded = new ArrayList<>();
         private final List<String> sets = new ArrayList<>();
         private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
@@ -172,8 +187,8 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
             while (at < input.length()) {
                 if (Character.isWhitespace(input.charAt(at))) {
                     at++;
-                } else if (input.charAt(at) == '"') {
-                    quoted(phrases, true);
+                } else if (isQuote(at)) {
+                    phrase();
                 } else {
                     token();
                 }
@@ -185,27 +200,44 @@ public record FindingQuery(boolean mineOnly, String typed, String text, List<Wor
                     typed,
                     folded,
                     words(typed, folded),
-                    new Conditions(phrases, excluded, sets, kinds, marks));
+                    new Conditions(phrases, excluded, sets, kinds, marks),
+                    keys == null ? typed : keys);
         }
 
-        /** Reads to the closing quote or to the end. */
-        private void quoted(List<String> target, boolean alsoText) {
-            var end = input.indexOf('"', at + 1);
-            var content = input.substring(at + 1, end < 0 ? input.length() : end);
-            at = end < 0 ? input.length() : end + 1;
-            var folded = Fold.fold(content);
+        private boolean isQuote(int place) {
+            return place < input.length() && QUOTES.indexOf(input.charAt(place)) >= 0;
+        }
+
+        /** A quote that is not closed may be a letter of another layout, so the keys keep it. */
+        private void phrase() {
+            var start = at;
+            var content = quoted();
+            var folded = foldedOf(content);
             if (!folded.isEmpty()) {
-                target.add(folded);
-                if (alsoText) {
-                    text.append(content).append(' ');
-                }
+                phrases.add(new Conditions.Phrase(folded.get(0), input.charAt(start) != '"'));
+                keys = at > input.length() ? text + input.substring(start) : null;
+                text.append(content).append(' ');
             }
         }
 
-        private void token() {
-            if (input.charAt(at) == '-' && input.startsWith("-\"", at)) {
+        private static List<String> foldedOf(String content) {
+            var folded = Fold.fold(content);
+            return folded.isEmpty() ? List.of() : List.of(folded);
+        }
+
+        /** Reads to the closing quote or to the end. */
+        private String quoted() {
+            var start = ++at;
+            while (at < input.length() && !isQuote(at)) {
                 at++;
-                quoted(excluded, false);
+            }
+            return input.substring(start, Math.min(at++, input.length()));
+        }
+
+        private void token() {
+            if (input.charAt(at) == '-' && isQuote(at + 1)) {
+                at++;
+                excluded.addAll(foldedOf(quoted()));
                 return;
             }
             var start = at;

@@ -19,7 +19,9 @@ final class KeyboardLayout {
     private static final Map<Character, Character> TO_ENGLISH = toEnglish();
 
     private static final String[] ROWS = {"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"};
-    private static final String[] CYRILLIC_ROWS = {"1234567890", "йцукенгшщзхї", "фівапролджє", "ячсмитьбю"};
+    private static final String[] UKRAINIAN_ROWS = {"1234567890", "йцукенгшщзхї", "фівапролджє", "ячсмитьбю"};
+    /** Without ё, which is folded. */
+    private static final String[] RUSSIAN_ROWS = {"1234567890", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"};
 
     private KeyboardLayout() {}
 
@@ -44,7 +46,7 @@ final class KeyboardLayout {
 
     /** True when the two keys lie side by side, so that a finger may slip. */
     static boolean areNeighbours(char a, char b) {
-        return areNeighbours(a, b, ROWS) || areNeighbours(a, b, CYRILLIC_ROWS);
+        return areNeighbours(a, b, ROWS) || areNeighbours(a, b, UKRAINIAN_ROWS) || areNeighbours(a, b, RUSSIAN_ROWS);
     }
 
     private static boolean areNeighbours(char a, char b, String[] rows) {

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -45,22 +44,20 @@ final class LatinLetters {
 
     private LatinLetters() {}
 
-    /** The plain Latin spellings of a folded Cyrillic or Greek word; none for words in other letters. */
-    static Set<String> of(String folded) {
-        if (Letters.isAscii(folded)) {
-            return Set.of();
-        }
-        var cyrillic = cyrillic(folded);
-        if (cyrillic != null) {
-            return folded.indexOf('ю') < 0
-                    ? Set.of(cyrillic)
-                    : setOf(cyrillic, Objects.requireNonNull(cyrillic(folded.replace('ю', 'у'))));
-        }
-        var greek = GreekInLatin.of(folded);
-        return greek == null ? Set.of() : Set.of(greek);
+    /** The plain Latin spelling of a folded Cyrillic word; null for words in other letters. */
+    static @Nullable String usual(String folded) {
+        return Letters.isAscii(folded) ? null : cyrillic(folded);
     }
 
-    /** The plain spellings that a word somebody wrote in Latin letters may mean. */
+    /** Another spelling of a folded Cyrillic word, or the one of a Greek word; null when there is none. */
+    static @Nullable String other(String folded) {
+        if (Letters.isAscii(folded)) {
+            return null;
+        }
+        return folded.indexOf('ю') >= 0 ? cyrillic(folded.replace('ю', 'у')) : GreekInLatin.of(folded);
+    }
+
+    /** All plain spellings that a word somebody wrote in Latin letters may mean, the usual one first. */
     static Set<String> readings(String latin) {
         var readings = new LinkedHashSet<String>();
         readings.add(latin);
@@ -92,11 +89,8 @@ final class LatinLetters {
         return plain(latin.toString());
     }
 
-    private static Set<String> setOf(String one, String other) {
-        return one.equals(other) ? Set.of(one) : Set.of(one, other);
-    }
-
-    private static String plain(String latin) {
+    /** The plain spelling of a word somebody wrote in Latin letters. */
+    static String plain(String latin) {
         var plain = latin;
         for (var same : SAME) {
             if (plain.contains(same[0])) {

@@ -43,7 +43,7 @@ public final class Library {
             return new Found(List.of(), 0, false);
         }
         return new Search(shelf, tongue, query, from + count + 1)
-                .run(NONE_GONE, List.of(), alsoPartly)
+                .runLoosely(NONE_GONE, List.of(), alsoPartly)
                 .part(from);
     }
 }

@@ -1,6 +1,7 @@
 package tagalong.storage.finding;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
 
@@ -160,34 +161,77 @@ final class Matching {
             if (family) {
                 shown.families().exact(Emoji.family(key), out, shelf.base(s));
             } else {
-                shown.keys().exact(key, out, shelf.base(s));
+                shown.exact(key, out, shelf.base(s));
             }
         }
     }
 
-    /** Adds what shows an emoji that is called as a typed one is. */
+    /** Adds what shows an emoji that is called as a typed one is: by all words of its name, or by a part of its name. */
     void relatedEmoji() {
         for (var i = 0; i < words.length; i++) {
             var key = words[i].emoji();
             var names = key == null ? List.<String>of() : tongue.emoji().words(key, EmojiWords.ENGLISH);
             if (!names.isEmpty()) {
-                called(Fold.words(Fold.fold(names.get(0))), matches[i]);
+                called(Fold.fold(names.get(0)), matches[i]);
             }
         }
     }
 
-    private void called(List<String> name, Bits out) {
-        var english = tongue.emoji().language(EmojiWords.ENGLISH).vocabulary().words();
+    private void called(String name, Bits out) {
+        var english = tongue.emoji().language(EmojiWords.ENGLISH);
         emoji.reset(emojiCount);
         emoji.setBelow(emojiCount);
-        for (var word : name) {
+        for (var word : Fold.words(name)) {
             var having = scratch.take(emojiCount);
-            english.exact(word, having, 0);
+            english.vocabulary().words().exact(word, having, 0);
             emoji.and(having);
+        }
+        var parts = name.split(" ");
+        for (var from = 0; from < parts.length; from++) {
+            for (var to = from + 1; to <= parts.length; to++) {
+                english.byName().exact(String.join(" ", List.of(parts).subList(from, to)), emoji, 0);
+            }
         }
         for (var s = 0; s < shelf.segments() && !emoji.isEmpty(); s++) {
             shelf.segment(s).emoji().match(emoji, out, shelf.base(s));
         }
+    }
+
+    /** Adds what has a typed emoji's name in its tags, or a tag that is a telling word of the name. */
+    void emojiNamesInTags() {
+        for (var i = 0; i < words.length; i++) {
+            var key = words[i].emoji();
+            if (key == null) {
+                continue;
+            }
+            for (var language : tongue.languages()) {
+                var names = tongue.emoji().words(key, language);
+                if (!names.isEmpty()) {
+                    nameInTags(names, matches[i]);
+                }
+            }
+        }
+    }
+
+    /** @param names the name, and the other words, of which those are telling that are in the name too */
+    private void nameInTags(List<String> names, Bits out) {
+        var name = Fold.words(Fold.fold(names.get(0)));
+        var others = names.stream().skip(1).map(Fold::fold).collect(Collectors.toSet());
+        var all = scratch.take(shelf.size());
+        var having = scratch.take(shelf.size());
+        all.setBelow(shelf.size());
+        for (var word : name) {
+            having.reset(shelf.size());
+            for (var s = 0; s < shelf.segments(); s++) {
+                var tags = shelf.segment(s).tags();
+                tags.words().words().exact(word, having, shelf.base(s));
+                if (others.contains(word)) {
+                    tags.whole().exact(word, out, shelf.base(s));
+                }
+            }
+            all.and(having);
+        }
+        out.or(all);
     }
 
     /** Adds what shows an emoji that is called so. */
@@ -220,6 +264,15 @@ final class Matching {
     void inTitles(Way way, int word, Bits out) {
         for (var s = 0; s < shelf.segments(); s++) {
             shelf.segment(s).titles().match(way, words[word], sets, out, shelf.base(s));
+        }
+    }
+
+    /** Adds what is of a set whose title is so without its blanks. */
+    void joinedInTitles() {
+        for (var i = 0; i < words.length; i++) {
+            for (var s = 0; s < shelf.segments(); s++) {
+                shelf.segment(s).titles().matchJoined(words[i], sets, matches[i], shelf.base(s));
+            }
         }
     }
 }

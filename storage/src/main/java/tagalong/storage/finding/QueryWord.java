@@ -15,7 +15,7 @@ final class QueryWord {
     private final boolean last;
     private @Nullable String plain;
     private @Nullable Typos typos;
-    private @Nullable Set<String> latin;
+    private @Nullable Set<String> otherLatin;
     private final Map<Set<String>, Set<String>> stems = new HashMap<>(2);
 
     QueryWord(FindingQuery.Word word, boolean last) {
@@ -62,14 +62,22 @@ final class QueryWord {
                 languages, any -> FindingScratch.stemmer(any).stems(folded()));
     }
 
-    /** The plain spellings it may mean when it is in Latin letters; none when it is in others. */
-    Set<String> latin() {
-        if (latin == null) {
-            latin = Letters.isAscii(folded()) && folded().chars().anyMatch(Character::isLetter)
+    /** Its plain Latin spelling, null when it is in other letters. */
+    @Nullable
+    String latin() {
+        return Letters.isAscii(folded()) && Character.isLetter(folded().charAt(0))
+                ? LatinLetters.plain(folded())
+                : null;
+    }
+
+    /** All plain spellings it may mean when it is in Latin letters; none when it is in others. */
+    Set<String> otherLatin() {
+        if (otherLatin == null) {
+            otherLatin = Letters.isAscii(folded()) && folded().chars().anyMatch(Character::isLetter)
                     ? LatinLetters.readings(folded())
                     : Set.of();
         }
-        return latin;
+        return otherLatin;
     }
 
     /** A letter or two are inside of everything, unless each is a syllable or a word. */

@@ -61,6 +61,14 @@ final class Search {
         return this;
     }
 
+    /** Runs it, and when it finds nothing another one without the quotes that may be a part of a text. */
+    Search runLoosely(Bits gone, List<StickerId> first, boolean alsoPartly) {
+        run(gone, first, alsoPartly);
+        return found.isEmpty() && query.conditions().isLoose()
+                ? new Search(shelf, tongue, query.withoutLooseQuotes(), wanted).run(gone, first, alsoPartly)
+                : this;
+    }
+
     Found part(int from) {
         var to = Math.min(found.size(), wanted - 1);
         return new Found(from >= to ? List.of() : found.subList(from, to), exact, found.size() == wanted);
@@ -130,9 +138,12 @@ final class Search {
         tiers.add(() -> typos(matching));
         tiers.add(otherKeys::inTags);
         tiers.add(() -> matching.inTags(Vocabulary::latin));
+        tiers.add(() -> matching.inTags(Vocabulary::otherLatin));
         tiers.add(() -> matching.emoji(false));
         tiers.add(() -> matching.emoji(true));
-        if (!query.mineOnly()) {
+        if (query.mineOnly()) {
+            tiers.add(matching::emojiNamesInTags);
+        } else {
             addUntyped(tiers, matching, otherKeys);
         }
         for (var tier : tiers) {
@@ -145,18 +156,36 @@ final class Search {
     }
 
     /** What nobody called the sticker so far: words for its emoji, and the title of its set. */
-    private static void addUntyped(List<Runnable> tiers, Matching matching, OtherKeys otherKeys) {
+    private void addUntyped(List<Runnable> tiers, Matching matching, OtherKeys otherKeys) {
+        tiers.add(this::leaveOutUntyped);
         tiers.add(matching::relatedEmoji);
+        tiers.add(matching::emojiNamesInTags);
         tiers.add(() -> matching.inEmojiWords(Matching.EXACT));
         tiers.add(() -> matching.inEmojiWords(Matching.BEGINNING));
         FORMS.forEach(way -> tiers.add(() -> matching.inEmojiWords(way)));
         tiers.add(() -> matching.inTitles(Matching.BEGINNING));
         FORMS.forEach(way -> tiers.add(() -> matching.inTitles(way)));
-        for (var way : List.<Matching.Way>of(Matching.TYPOS, Vocabulary::latin)) {
+        tiers.add(() -> matching.inTitles(Vocabulary::inside));
+        tiers.add(matching::joinedInTitles);
+        for (var way : List.<Matching.Way>of(Matching.TYPOS, Vocabulary::latin, Vocabulary::otherLatin)) {
             tiers.add(() -> matching.inEmojiWords(way));
             tiers.add(() -> matching.inTitles(way));
         }
         tiers.add(otherKeys::inEmojiWordsAndTitles);
+    }
+
+    /** What an emoji's word or a title finds from here on must not be called by an excluded word in the same way. */
+    private void leaveOutUntyped() {
+        for (var excluded : query.excluded()) {
+            var words = query.withText(excluded).words();
+            if (!words.isEmpty()) {
+                var matching = new Matching(shelf, tongue, words, scratch);
+                matching.inEmojiWords(Matching.EXACT);
+                matching.inTitles(Matching.EXACT);
+                matching.all(hits);
+                seen.or(hits);
+            }
+        }
     }
 
     /** All words without their blanks. */
@@ -194,14 +223,14 @@ final class Search {
         private final List<Matching> meanings = new ArrayList<>();
 
         private void inTags() {
-            for (var typed : KeyboardLayout.others(query.typed())) {
-                var words = query.withText(typed).words();
-                if (!words.isEmpty()) {
-                    var matching = new Matching(shelf, tongue, words, scratch);
+            for (var typed : KeyboardLayout.others(query.keys())) {
+                var meant = query.withText(typed);
+                if (!meant.words().isEmpty()) {
+                    var matching = new Matching(shelf, tongue, meant.words(), scratch);
                     matching.inTags(Matching.BEGINNING);
                     matching.inTags(Vocabulary::otherLetters);
-                    append(matching);
                     meanings.add(matching);
+                    append(matching, meant.conditions());
                 }
             }
         }
@@ -210,7 +239,7 @@ final class Search {
             for (var matching : meanings) {
                 matching.inEmojiWords(Matching.BEGINNING);
                 matching.inTitles(Matching.BEGINNING);
-                append(matching);
+                append(matching, query.withText(query.keys()).conditions());
             }
         }
     }
@@ -220,25 +249,37 @@ final class Search {
     }
 
     private void append(Matching matching) {
+        append(matching, query.conditions());
+    }
+
+    private void append(Matching matching, Conditions conditions) {
         if (!isFull()) {
             matching.all(hits);
-            append();
+            append(conditions);
         }
     }
 
-    /** Appends what is in {@code hits} and was not there before. */
     private void append() {
+        append(query.conditions());
+    }
+
+    /** Appends what is in {@code hits} and was not there before. */
+    private void append(Conditions conditions) {
         hits.andNot(seen);
         var walk = shelf.new Pass(hits);
         for (var number = walk.next(); number >= 0 && !isFull(); number = walk.next()) {
-            add(number);
+            add(number, conditions);
         }
     }
 
     private void add(int number) {
+        add(number, query.conditions());
+    }
+
+    private void add(int number, Conditions conditions) {
         seen.set(number);
         var sticker = shelf.sticker(number);
-        if (query.conditions().accept(sticker)) {
+        if (conditions.accept(sticker)) {
             found.add(sticker);
         }
     }

@@ -3,16 +3,18 @@ package tagalong.storage.finding;
 import java.util.stream.IntStream;
 
 /**
- * The emoji of numbered stickers, as they are looked for.
+ * The emoji of numbered stickers, as they are looked for: those that they show and those in their tags.
  *
- * @param keys by what is the same
- * @param families by what is nearly the same
- * @param numbers what the emoji words call each key
+ * @param keys of those shown, by what is the same
+ * @param numbers what the emoji words call each of the keys
+ * @param tagged those in tags, by what is the same
+ * @param families all, by what is nearly the same
  */
-record ShownEmoji(Postings keys, Postings families, int[] numbers) {
+record ShownEmoji(Postings keys, int[] numbers, Postings tagged, Postings families) {
 
     static ShownEmoji of(Findable[] stickers, EmojiWords words) {
         var keys = new Postings.Builder();
+        var tagged = new Postings.Builder();
         var families = new Postings.Builder();
         for (var i = 0; i < stickers.length; i++) {
             var emoji = stickers[i].sticker().emoji();
@@ -21,12 +23,25 @@ record ShownEmoji(Postings keys, Postings families, int[] numbers) {
                 keys.add(key, i);
                 families.add(Emoji.family(key), i);
             }
+            for (var tag : stickers[i].tags()) {
+                for (var part : Emoji.in(tag.text())) {
+                    var key = Emoji.key(part);
+                    tagged.add(key, i);
+                    families.add(Emoji.family(key), i);
+                }
+            }
         }
         var built = keys.build();
         var numbers = IntStream.range(0, built.size())
                 .map(i -> words.number(built.key(i)))
                 .toArray();
-        return new ShownEmoji(built, families.build(), numbers);
+        return new ShownEmoji(built, numbers, tagged.build(), families.build());
+    }
+
+    /** Adds the stickers that have this very emoji. */
+    void exact(String key, Bits out, int base) {
+        keys.exact(key, out, base);
+        tagged.exact(key, out, base);
     }
 
     /** Adds the stickers that show one of these, by the numbers of the emoji words. */
@@ -40,6 +55,6 @@ record ShownEmoji(Postings keys, Postings families, int[] numbers) {
 
     /** About how many bytes it takes. */
     long weight() {
-        return keys.weight() + families.weight() + 4L * numbers.length;
+        return keys.weight() + tagged.weight() + families.weight() + 4L * numbers.length;
     }
 }

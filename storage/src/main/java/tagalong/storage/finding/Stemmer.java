@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.tartarus.snowball.SnowballStemmer;
 import org.tartarus.snowball.ext.ArabicStemmer;
@@ -59,30 +60,41 @@ final class Stemmer {
 
     private static final int SHORTEST = 2;
 
-    private final List<SnowballStemmer> stemmers;
-    private final List<Endings> endings;
+    private final List<Rule> rules;
+
+    /** How words of one language are stemmed. */
+    private record Rule(String language, UnaryOperator<String> stem) {}
 
     Stemmer(Set<String> languages) {
-        stemmers = languages.stream()
-                .map(SNOWBALL::get)
-                .filter(Objects::nonNull)
-                .map(Supplier::get)
+        rules = Stream.concat(
+                        languages.stream().filter(SNOWBALL::containsKey).map(Stemmer::snowball),
+                        languages.stream()
+                                .flatMap(language -> Stream.ofNullable(Endings.of(language))
+                                        .map(endings -> new Rule(language, endings::stem))))
                 .toList();
-        endings = languages.stream()
-                .flatMap(language -> Stream.ofNullable(Endings.of(language)))
-                .toList();
+    }
+
+    private static Rule snowball(String language) {
+        var stemmer = Objects.requireNonNull(SNOWBALL.get(language)).get();
+        return new Rule(language, word -> {
+            stemmer.setCurrent(word);
+            stemmer.stem();
+            return stemmer.getCurrent();
+        });
     }
 
     /** The distinct stems of a folded word, the word itself among them when it is one. */
     Set<String> stems(String word) {
         var stems = new LinkedHashSet<String>();
-        for (var stemmer : stemmers) {
-            stemmer.setCurrent(word);
-            stemmer.stem();
-            add(stemmer.getCurrent(), stems);
-        }
-        for (var rule : endings) {
-            add(rule.stem(word), stems);
+        for (var rule : rules) {
+            var stem = rule.stem.apply(word);
+            add(stem, stems);
+            for (var base : WordForms.basesOf(word, rule.language)) {
+                add(rule.stem.apply(base), stems);
+            }
+            for (var beside : WordForms.stemsBeside(stem, word, rule.language)) {
+                add(beside, stems);
+            }
         }
         return stems;
     }

@@ -2,7 +2,8 @@ package tagalong.storage.finding;
 
 /**
  * How far a typed word is from another: letters inserted, left out, replaced or swapped. Words of under 4 letters and words with
- * digits are never forgiven anything, words of under 5 not their first letter, words from 8 letters on two mistakes.
+ * digits are never forgiven anything, words of under 5 not their first letter; where the typed
+ * or the meant word has 8 letters or more, two mistakes are.
  */
 final class Typos {
 
@@ -31,6 +32,11 @@ final class Typos {
         this.rows = new int[3][];
     }
 
+    /** How many mistakes may be between this word and one of so many letters. */
+    private int allowed(int length) {
+        return allowed == 1 && length >= SHORTEST_WITH_TWO ? 2 : allowed;
+    }
+
     /** How many mistakes may be in this word. */
     static int allowedIn(String typed) {
         if (typed.length() < SHORTEST || typed.chars().anyMatch(Character::isDigit)) {
@@ -54,7 +60,8 @@ final class Typos {
 
     /** Says cheaply that a word of this signature and length is too far. */
     boolean isTooFar(long other, int length) {
-        return Math.abs(length - typed.length()) > allowed || Long.bitCount(signature ^ other) > 2 * allowed;
+        var most = allowed(length);
+        return Math.abs(length - typed.length()) > most || Long.bitCount(signature ^ other) > 2 * most;
     }
 
     /** Says cheaply that no beginning of such a word is near. */
@@ -70,8 +77,9 @@ final class Typos {
         if (typed.length() < SHORTEST_WITH_WRONG_START && word.charAt(0) != typed.charAt(0)) {
             return TOO_FAR;
         }
-        var distance = distance(word, false);
-        if (distance > allowed) {
+        var most = allowed(word.length());
+        var distance = distance(word, false, most);
+        if (distance > most) {
             return TOO_FAR;
         }
         return distance > 1 ? TWO : isSlip(word) ? SLIP : ONE;
@@ -79,13 +87,13 @@ final class Typos {
 
     /** True when a beginning of the word is what was typed, but for mistakes. */
     boolean isNearBeginningOf(String word) {
-        return distance(word, true) <= allowed;
+        return distance(word, true, allowed) <= allowed;
     }
 
     /** How many mistakes lie between the two, or any number past what is allowed. */
-    private int distance(String word, boolean beginning) {
+    private int distance(String word, boolean beginning, int most) {
         var length = typed.length();
-        var columns = beginning ? Math.min(word.length(), length + allowed) : word.length();
+        var columns = beginning ? Math.min(word.length(), length + most) : word.length();
         prepare(columns + 1);
         var before = rows[0];
         var last = rows[1];
@@ -94,15 +102,15 @@ final class Typos {
             last[j] = j;
         }
         for (var i = 1; i <= length; i++) {
-            var from = Math.max(1, i - allowed);
-            var to = Math.min(columns, i + allowed);
+            var from = Math.max(1, i - most);
+            var to = Math.min(columns, i + most);
             now[from - 1] = from == 1 ? i : TOO_FAR;
             var best = now[from - 1];
             for (var j = from; j <= to; j++) {
                 var same = typed.charAt(i - 1) == word.charAt(j - 1);
                 var cost = last[j - 1] + (same ? 0 : 1);
                 cost = Math.min(cost, now[j - 1] + 1);
-                if (j < i + allowed) {
+                if (j < i + most) {
                     cost = Math.min(cost, last[j] + 1);
                 }
                 if (!same
@@ -115,7 +123,7 @@ final class Typos {
                 now[j] = cost;
                 best = Math.min(best, cost);
             }
-            if (best > allowed) {
+            if (best > most) {
                 return TOO_FAR;
             }
             var free = before;
@@ -123,7 +131,7 @@ final class Typos {
             last = now;
             now = free;
         }
-        return beginning ? least(last, Math.max(0, length - allowed), columns) : last[columns];
+        return beginning ? least(last, Math.max(0, length - most), columns) : last[columns];
     }
 
     private static int least(int[] row, int from, int to) {

@@ -19,7 +19,7 @@ final class Vocabulary {
     private @Nullable Forms forms;
 
     /** The other ways to write each word, by the word's place. */
-    private record Forms(long[] signatures, Postings stems, Postings plain, Postings latin) {}
+    private record Forms(long[] signatures, Postings stems, Postings plain, Postings latin, Postings otherLatin) {}
 
     Vocabulary(Postings words, Set<String> languages) {
         this.words = words;
@@ -127,13 +127,22 @@ final class Vocabulary {
         }
     }
 
-    /** Adds what has a Cyrillic or Greek word that begins so in Latin letters. */
+    /** Adds what has a Cyrillic word that begins so in the usual Latin letters. */
     void latin(QueryWord typed, Bits out, int base) {
-        if (isEmpty() || forms().latin.size() == 0) {
+        var usual = typed.latin();
+        if (!isEmpty() && usual != null) {
+            follow(forms().latin, usual, true, out, base);
+        }
+    }
+
+    /** Adds what has a Cyrillic or Greek word that begins so in Latin letters as only some write them. */
+    void otherLatin(QueryWord typed, Bits out, int base) {
+        if (isEmpty() || forms().latin.size() + forms().otherLatin.size() == 0) {
             return;
         }
-        for (var spelling : typed.latin()) {
+        for (var spelling : typed.otherLatin()) {
             follow(forms().latin, spelling, true, out, base);
+            follow(forms().otherLatin, spelling, true, out, base);
         }
     }
 
@@ -143,7 +152,11 @@ final class Vocabulary {
     }
 
     private static long weight(Forms forms) {
-        return 8L * forms.signatures.length + forms.stems.weight() + forms.plain.weight() + forms.latin.weight();
+        return 8L * forms.signatures.length
+                + forms.stems.weight()
+                + forms.plain.weight()
+                + forms.latin.weight()
+                + forms.otherLatin.weight();
     }
 
     private void follow(Postings form, String key, boolean beginning, Bits out, int base) {
@@ -170,6 +183,7 @@ final class Vocabulary {
         var stems = new Postings.Builder();
         var plain = new Postings.Builder();
         var latin = new Postings.Builder();
+        var otherLatin = new Postings.Builder();
         var stemmer = FindingScratch.stemmer(languages);
         for (var i = 0; i < words.size(); i++) {
             var word = words.key(i);
@@ -181,12 +195,15 @@ final class Vocabulary {
             if (!nearest.equals(word)) {
                 plain.add(nearest, i);
             }
-            for (var spelling : LatinLetters.of(word)) {
-                if (!spelling.isEmpty()) {
-                    latin.add(spelling, i);
-                }
-            }
+            addIfAny(LatinLetters.usual(word), i, latin);
+            addIfAny(LatinLetters.other(word), i, otherLatin);
         }
-        return new Forms(signatures, stems.build(), plain.build(), latin.build());
+        return new Forms(signatures, stems.build(), plain.build(), latin.build(), otherLatin.build());
+    }
+
+    private static void addIfAny(@Nullable String spelling, int word, Postings.Builder spellings) {
+        if (spelling != null && !spelling.isEmpty()) {
+            spellings.add(spelling, word);
+        }
     }
 }

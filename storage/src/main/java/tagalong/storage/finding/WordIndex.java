@@ -114,7 +114,7 @@ public final class WordIndex {
             return new Found(List.of(), 0, false);
         }
         return new Search(shelf, tongue, query, from + count + 1)
-                .run(gone, first, alsoPartly)
+                .runLoosely(gone, first, alsoPartly)
                 .part(from);
     }
 

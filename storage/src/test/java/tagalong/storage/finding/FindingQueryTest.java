@@ -38,6 +38,14 @@ final class FindingQueryTest {
                 "good -\"good night\" | gif,job,photo",
                 "\"good night\" | night",
                 "\"good nig | night",
+                "“good night” | night",
+                "„good night“ | night",
+                "„good night” | night",
+                "«good night» | night",
+                "»good night« | night",
+                "“good nig | night",
+                "good -“good night” | gif,job,photo",
+                "good -«good night» | gif,job,photo",
                 "good set:ginger | night",
                 "good set:рыжий | night",
                 "set:dogs | job",
@@ -70,6 +78,13 @@ final class FindingQueryTest {
     }
 
     @Test
+    void curlyQuotesThatFindNothing_areText_straightOnesAreNot() {
+        assertEquals(List.of("night"), find(index, "“good moon”"));
+        assertEquals(List.of("night"), find(index, "moon” “good"));
+        assertEquals(List.of(), find(index, "\"good moon\""));
+    }
+
+    @Test
     void excludedEmoji_isLeftOut() {
         var party = Stickers.tagged(Stickers.sticker("party", "🎉", null), null, "yes", 1);
         var other = Stickers.tagged(Stickers.sticker("other", "🐢", null), null, "yes", 2);
@@ -83,6 +98,34 @@ final class FindingQueryTest {
         var catalog = Stickers.tagged(Stickers.sticker("catalog", null, null), null, "yes,catalog", 2);
 
         assertEquals(List.of("catalog"), find(Stickers.index("en", cat, catalog), "yes -cat"));
+    }
+
+    @Test
+    void excludedWord_leavesOutWhatOnlyItsEmojiOrTitleFinds() {
+        var cat = Stickers.tagged(Stickers.sticker("cat", "🐱", null), null, "", 1);
+        var dog = Stickers.tagged(Stickers.sticker("dog", "🐶", null), null, "", 2);
+        var titled = Stickers.tagged(Stickers.sticker("titled", "🐶", "s"), "Ginger Cat", "", 3);
+        var index = Stickers.index("en", cat, dog, titled);
+
+        assertEquals(Set.of("cat", "dog", "titled"), Set.copyOf(find(index, "animal")));
+        assertEquals(List.of("dog"), find(index, "animal -cat"));
+    }
+
+    @Test
+    void excludedWord_keepsWhatIsTaggedWithTheWordsThatAreTyped() {
+        var tagged = Stickers.tagged(Stickers.sticker("tagged", "🐱", null), null, "animal", 1);
+        var named = Stickers.tagged(Stickers.sticker("named", "🐱", null), null, "animal,cat", 2);
+
+        assertEquals(List.of("tagged"), find(Stickers.index("en", tagged, named), "animal -cat"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {"эхо | \"[j", "подъезд | gjl]tpl", "это эхо | 'nj \"[j"})
+    void openedQuoteBeforeLetters_isAKeyOfTheOtherLayout(String tag, String typed) {
+        assertEquals(List.of("wanted"), find(Stickers.index("ru", Stickers.tagged("wanted", tag, 1)), typed));
     }
 
     @Test
@@ -112,6 +155,10 @@ final class FindingQueryTest {
                 "ß",
                 "-🎉",
                 "\"\"",
+                "“",
+                "„",
+                "»",
+                "-«",
                 "🇺",
                 "🇺🇦");
         var random = new Random(7);

@@ -27,6 +27,23 @@ final class LibraryTest {
     }
 
     @Test
+    void titles_areFoundInOtherForms_inTheirOwnLanguage() {
+        var library = new Library(Stickers.ENGLISH, List.of(set("c", "Рыжие коты", "☂️"), set("o", "Other", "🐶")));
+
+        assertEquals(List.of("c0"), find(library, "рыжего кота"));
+    }
+
+    @Test
+    void leftOutWord_leavesOutWhatItsEmojiOrTitleWouldFind() {
+        var library = new Library(
+                Tongue.of(Stickers.EMOJI, "uk"), List.of(set("a", "Ginger Cat", "🐶"), set("b", "Pets", "🐱", "🐶")));
+
+        assertEquals(List.of("a0", "b0", "b1"), find(library, "animal"));
+        assertEquals(List.of("b1"), find(library, "animal -cat"));
+        assertEquals(List.of("a0", "b1"), find(library, "animal -кіт"));
+    }
+
+    @Test
     void sets_comeInTheOrderGiven_andAreShared() {
         var other = new Library(Stickers.ENGLISH, List.of(dogs, cats));
 

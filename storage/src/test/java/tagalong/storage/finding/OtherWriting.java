@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** How people write words whose letters they have no keys for; tables of the tests' own, not those that are tested. */
@@ -29,6 +30,25 @@ final class OtherWriting {
     private static final Map<Character, String> LETTERS = table("ß ss æ ae œ oe ø o ł l đ d ı i ð d þ th ё е");
     private static final Map<Character, String> GERMAN = table("ä ae ö oe ü ue");
     private static final Map<Character, String> RUSSIAN_KEYS = table("і и ї и є е ґ г ә а ғ г қ к ң н ө о ұ у ү у һ х");
+
+    private static final Set<String> KEEPING_THEIR_VOWEL = Set.of(
+            "игрок",
+            "порок",
+            "пророк",
+            "морок",
+            "обморок",
+            "поток",
+            "восток",
+            "исток",
+            "знаток",
+            "флагшток",
+            "челнок",
+            "чеснок",
+            "диплодок",
+            "кузнец",
+            "человек",
+            "дровосек",
+            "чебурек");
 
     private OtherWriting() {}
 
@@ -110,6 +130,12 @@ final class OtherWriting {
     }
 
     private static @Nullable String slavicPlural(String word, char last, String ending) {
+        if (word.matches(".+[её]нок|.+онок") && !word.equals("щенок") && !word.equals("звонок")) {
+            return null; // котята, мышата: other words
+        }
+        if (hasFleetingVowel(word)) {
+            return withoutFleetingVowel(word) + (word.endsWith("ь") ? "і" : word.endsWith("ц") ? "ы" : "и");
+        }
         if ("гкхжчшщ".indexOf(last) >= 0) {
             return word + "и";
         }
@@ -121,6 +147,23 @@ final class OtherWriting {
             return without(word) + (ending.equals("ы") ? "и" : "і");
         }
         return "бвдзлмнпрстф".indexOf(last) >= 0 ? word + ending : null;
+    }
+
+    /** подарок, огурец, хлопець; but not урок, восток or кузнец. */
+    private static boolean hasFleetingVowel(String word) {
+        return word.length() > 4 && word.matches(".*(ок|ек|ёк|ец|ець)") && !KEEPING_THEIR_VOWEL.contains(word);
+    }
+
+    /** подарк(и), огурц(ы), пальц(ы), бойц(ы), коньк(и), хлопц(і). */
+    private static String withoutFleetingVowel(String word) {
+        var hard = word.endsWith("ь") ? without(word) : word;
+        var before = hard.substring(0, hard.length() - 2);
+        char consonant = hard.charAt(hard.length() - 1);
+        char last = before.charAt(before.length() - 1);
+        var sign = hard.endsWith("ёк") || (consonant == 'ц' && last == 'л')
+                ? "ь"
+                : "аеєиоуюя".indexOf(last) >= 0 ? "й" : "";
+        return before + sign + consonant;
     }
 
     private static String without(String word) {

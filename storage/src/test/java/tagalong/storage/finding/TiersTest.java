@@ -9,6 +9,7 @@ import static tagalong.storage.finding.Stickers.sticker;
 import static tagalong.storage.finding.Stickers.tagged;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,6 +85,8 @@ final class TiersTest {
                 "en, hello, helo",
                 "en, birthday, birtday",
                 "en, birthday, brithdya",
+                "en, birthday, brthdy",
+                "en, birthday, brhday",
                 "en, happy birthday, hapy birthday",
                 "en, vacation, cacation",
                 "en, vacation, vactio",
@@ -135,6 +138,57 @@ final class TiersTest {
 
     @ParameterizedTest
     @CsvSource({
+        "en, knife, knives",
+        "en, knives, knife",
+        "en, wolf, wolves",
+        "en, happy, happier",
+        "en, happy, happiest",
+        "en, funny, funniest",
+        "en, cute, cutest",
+        "en, big, bigger",
+        "en, big, biggest",
+        "es, pez, peces",
+        "es, luz, luces",
+        "es, feliz, felices",
+        "es, peces, pez",
+        "ru, подарок, подарки",
+        "ru, подарки, подарок",
+        "ru, щенок, щенки",
+        "ru, щенки, щенок",
+        "ru, котёнок, котёнка",
+        "ru, котёнка, котёнок",
+        "ru, огурец, огурцы",
+        "ru, огурцы, огурец",
+        "ru, цветок, цветы",
+        "ru, цветы, цветок",
+        "uk, кіт, коти",
+        "uk, коти, кіт",
+        "uk, кіт, кота",
+        "uk, ніч, ночі",
+        "uk, вечір, вечора",
+        "uk, ведмідь, ведмеді",
+        "uk, друг, друзі",
+        "uk, друзі, друг",
+        "uk, рука, руці",
+        "uk, працюю, працювати",
+        "uk, працювати, працюю",
+        "uk, малюю, малювати",
+        "uk, сумую, сумувати",
+    })
+    void wordForm_isFoundBy(String language, String tag, String typed) {
+        tag_isFoundBy(language, tag, typed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, best, be", "en, river, rive", "en, cutest, cut", "en, wolf, wolverine", "ru, песок, пес"})
+    void wordForms_thatAreOtherWords(String language, String tag, String typed) {
+        var stems = FindingScratch.stemmer(Tongue.of(Stickers.EMOJI, language).languages());
+
+        assertTrue(Collections.disjoint(stems.stems(tag), stems.stems(typed)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "cat, cut", // under 4 letters
         "mp3player, mp4player", // digits
         "bear, gear", // the first letter of under 5
@@ -161,6 +215,14 @@ final class TiersTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"рыба, роба, рвба", "эльфы, альфы, жльфы", "объезд, обмезд, обхезд"})
+    void typos_neighbouringKeysOfTheRussianLayout(String near, String far, String typed) {
+        var index = index("ru", tagged("far", far, 9), tagged("near", near, 1));
+
+        assertEquals(List.of("near", "far"), find(index, typed));
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "☂️, ☂",
         "☂, ☂️",
@@ -173,12 +235,57 @@ final class TiersTest {
         "☂️, umbrellas",
         "🎉, party",
         "🎉, celebrate",
-        "😂, 😂😂"
+        "😂, 😂😂",
+        "☂️, ☔",
+        "☔, ☂️",
+        "☔, ☂",
+        "☔️, ☂️",
+        "‼️, ‼",
+        "ℹ️, ℹ️"
     })
     void untaggedEmoji_isFoundBy(String emoji, String typed) {
         var index = index("en", tagged(sticker("wanted", emoji, null), null, "", 1), tagged("other", "qqqq", 2));
 
         assertEquals(List.of("wanted"), find(index, typed));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, umbrella, ☂️",
+        "en, my umbrella, ☂",
+        "en, umbrella, ☔",
+        "en, cake, 🎂",
+        "en, birthday cake, 🎂",
+        "uk, парасолька, ☂️",
+        "uk, umbrella, ☂️",
+        "de, Regenschirm, ☂️",
+        "en, party🎉, 🎉",
+        "en, party🎉, party",
+        "en, party🎉, 🎉party",
+        "en, party🎉, party🎉",
+        "en, 🎉🎉party time, 🎉",
+        "en, ❤, 💙",
+        "en, ❤, ♥",
+        "en, ♥️, ❤️",
+        "en, love 💙, ❤️",
+        "en, 👋🏽, 👋",
+        "en, 👋, 👋🏿",
+        "en, bye👋🏽, 👋",
+        "en, 🤷🏻‍♂️, 🤷",
+    })
+    void tag_isFoundByAnEmoji(String language, String tag, String typed) {
+        tag_isFoundBy(language, tag, typed);
+    }
+
+    @Test
+    void emojiNames_comeAfterTheEmojiThemselves() {
+        var index = index(
+                "en",
+                tagged("name", "cake", 9),
+                tagged(sticker("shown", "🎂", null), null, "yyy", 2),
+                tagged("tag", "🎂", 1));
+
+        assertEquals(List.of("tag", "shown", "name"), find(index, "🎂"));
     }
 
     @Test
@@ -213,6 +320,40 @@ final class TiersTest {
 
         assertEquals(List.of("dog", "umbrella"), find(index, "ginger"));
         assertEquals(List.of("umbrella"), find(index, "ginger cat umbrella"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, GingerCat_by_bot, Рыжий кот, ginger",
+        "en, GingerCat_by_bot, Рыжий кот, cat",
+        "en, GingerCat_by_bot, Рыжий кот, gingercat",
+        "en, GingerCat_by_bot, Рыжий кот, рыжий",
+        "en, ginger_cat2022_by_bot, Рыжий кот, cat",
+        "en, HTMLCats, Рыжий кот, html",
+        "en, HTMLCats, Рыжий кот, cats",
+        "en, s, Ginger Cat, gingercat",
+        "en, s, My Ginger Cat, gingerca",
+        "en, s, HotCherry, cherry",
+        "en, s, HotCherry, hot cherry",
+        "en, s, Рыжие коты, рыжего кота",
+        "uk, s, Рыжие коты, рыжего кота",
+        "ru, s, Рыжие коты, рыжего кота",
+    })
+    void set_isFoundBy(String language, String name, String title, String typed) {
+        var index = index(
+                language,
+                tagged(sticker("wanted", null, name), title, "zzz", 1),
+                tagged(sticker("other", null, "o"), "Other", "qqqq", 2));
+
+        assertEquals(List.of("wanted"), find(index, typed));
+    }
+
+    @Test
+    void nameOfTheBotThatMadeASet_isNoWordOfIt() {
+        var index = index("en", tagged(sticker("other", null, "Cats_by_stickers_bot"), "Cats", "zzz", 1));
+
+        assertEquals(List.of(), find(index, "stickers"));
+        assertEquals(List.of(), find(index, "bot"));
     }
 
     @Test
