@@ -19,6 +19,7 @@ import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Lanes;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
+import tagalong.storage.ModerationStore.Cause;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
@@ -49,7 +50,7 @@ final class ResharingTest {
     void begin() {
         storage.lease().acquire();
         STICKERS.forEach(sticker -> storage.tags().replace(ANN, sticker, List.of(Tag.of("rude")), Audience.EVERYONE));
-        storage.moderation().ban(ANN, "1");
+        storage.moderation().ban(ANN, new Cause("1", null));
     }
 
     @AfterEach
