@@ -22,8 +22,8 @@ import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 /**
- * What everyone's terms find by the typed words, or, when there is nothing at all, by these put right with words that are known to
- * exist; asked for only once more.
+ * What everyone's terms find by the typed words, or, when there is nothing at all, by the words beside typed emoji that a sticker shows,
+ * or by words put right with some that are known to exist; each asked for only once.
  */
 final class SharedFinding implements Everyones {
     private static final int MOST_REQUESTS = 40;
@@ -41,6 +41,7 @@ final class SharedFinding implements Everyones {
     private final ReentrantLock finding = new ReentrantLock();
     private volatile SearchWords words;
     private boolean corrected;
+    private boolean isByShownEmoji;
     private long deadline;
 
     private SharedFinding(Sources sources, FindingQuery query, SearchWords words, Supplier<PersonalIndex> mine) {
@@ -131,14 +132,26 @@ final class SharedFinding implements Everyones {
         var hits = find(words, count);
         if (hits.hits().isEmpty() && hits.complete() && !corrected) {
             corrected = true;
-            var better = mine.get().corrected(query, seen.all()).flatMap(SearchWords::parse);
+            var besideEmoji = query.wordsBesideEmoji().flatMap(SearchWords::parse);
+            isByShownEmoji = besideEmoji.isPresent();
+            var better =
+                    besideEmoji.or(() -> mine.get().corrected(query, seen.all()).flatMap(SearchWords::parse));
             if (better.isPresent()) {
                 words = better.get();
                 hits = find(words, count);
             }
         }
         seen.add(hits.hits());
-        return hits;
+        return isByShownEmoji ? shownSo(hits) : hits;
+    }
+
+    private SharedHits shownSo(SharedHits hits) {
+        return new SharedHits(
+                hits.hits().stream()
+                        .filter(hit -> query.hasItsEmojiShownBy(hit.sticker()))
+                        .toList(),
+                hits.complete(),
+                hits.unfinished());
     }
 
     private SharedHits find(SearchWords sought, int count) {

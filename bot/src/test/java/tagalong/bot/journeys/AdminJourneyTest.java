@@ -28,7 +28,7 @@ import tagalong.simulator.Person;
 final class AdminJourneyTest {
     private static final Pattern EXPIRY = Pattern.compile("\"expiresAt\":\\{\"N\":\"(\\d+)\"");
 
-    private final Logger log = (Logger) LoggerFactory.getLogger("tagalong.bot.moderation.Moderation");
+    private final Logger log = (Logger) LoggerFactory.getLogger("tagalong.bot.moderation");
     private final World world = World.withoutBot();
     private final Person ann = world.ann;
     private final Person bob = world.bob;

@@ -84,6 +84,21 @@ final class WritingJourneyTest {
     }
 
     @Test
+    void emojiBesideWords_areThoseThatOthersStickersShow() {
+        var grin = world.cats.get(0); // 😀
+        var joy = world.cats.get(1); // 😂
+        for (var sticker : List.of(grin, joy)) {
+            world.ann.sends(sticker);
+            world.ann.types("zebu");
+            world.ann.sees("Saved: zebu");
+        }
+
+        world.bob.searches("😂 zebu").seesExactly(joy);
+        world.bob.searches("zebu😀").seesExactly(grin);
+        world.bob.searches("🎉 zebu").seesNothing();
+    }
+
+    @Test
     void sentence_findsWhatHasItsRarestWords_whenNothingHasAll() {
         tags(world.ann, "so so", "i am here", "embarrassed", "so what");
         finds(world.ann, "i am so embarrassed", 2);

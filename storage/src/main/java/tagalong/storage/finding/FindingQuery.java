@@ -6,9 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
+import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 
 /**
@@ -116,6 +118,25 @@ public record FindingQuery(
         var stripped = typed.strip();
         var mineOnly = stripped.startsWith("!") && !stripped.startsWith("!!") && !stripped.startsWith("!?");
         return new Parser(mineOnly ? stripped.substring(1) : stripped).parse(mineOnly);
+    }
+
+    /** The words without the emoji among them; empty when there are only the ones or only the others. */
+    public Optional<String> wordsBesideEmoji() {
+        var plain = words.stream()
+                .filter(word -> word.emoji == null)
+                .map(Word::folded)
+                .toList();
+        return plain.isEmpty() || plain.size() == words.size()
+                ? Optional.empty()
+                : Optional.of(String.join(" ", plain));
+    }
+
+    /** Whether the sticker is shown with each emoji of the words, or with one of its family. */
+    public boolean hasItsEmojiShownBy(Sticker sticker) {
+        var shown = sticker.emoji() == null ? "" : Emoji.family(Emoji.key(sticker.emoji()));
+        return words.stream()
+                .map(Word::emoji)
+                .allMatch(key -> key == null || Emoji.family(key).equals(shown));
     }
 
     /** The same question with another text: what other keys would have given, where an open quote is a letter. */
