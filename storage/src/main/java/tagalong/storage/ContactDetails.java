@@ -41,13 +41,13 @@ final class ContactDetails {
         if (word.contains("://") || word.startsWith("www.")) {
             return true;
         }
-        int slash = word.indexOf('/');
+        var slash = word.indexOf('/');
         var host = slash < 0 ? word : word.substring(0, slash);
-        int end = host.length();
+        var end = host.length();
         while (end > 0 && !Character.isLetterOrDigit(host.charAt(end - 1))) {
             end--;
         }
-        int dot = host.lastIndexOf('.', end - 1);
+        var dot = host.lastIndexOf('.', end - 1);
         if (dot < 1 || dot == end - 1 || !Character.isLetterOrDigit(host.charAt(dot - 1))) {
             return false;
         }
@@ -58,10 +58,10 @@ final class ContactDetails {
 
     /** Also an address for mail. */
     private static boolean hasName(String word) {
-        int named = -1;
-        for (int i = 0; i < word.length(); i++) {
-            char c = word.charAt(i);
-            boolean inName = Character.isLetterOrDigit(c) || c == '_';
+        var named = -1;
+        for (var i = 0; i < word.length(); i++) {
+            var c = word.charAt(i);
+            var inName = Character.isLetterOrDigit(c) || c == '_';
             named = c == '@' ? 0 : named >= 0 && inName ? named + 1 : -1;
             if (named >= SHORTEST_NAME) {
                 return true;
@@ -71,10 +71,10 @@ final class ContactDetails {
     }
 
     private static boolean hasPhone(String text) {
-        int digits = 0;
-        boolean plus = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        var digits = 0;
+        var plus = false;
+        for (var i = 0; i < text.length(); i++) {
+            var c = text.charAt(i);
             if (Character.isDigit(c)) {
                 digits++;
             } else if (c == '+') {

@@ -97,13 +97,13 @@ public final class SharingRules {
                 .filter(Hidden.WordEverywhere.class::isInstance)
                 .map(one -> ((Hidden.WordEverywhere) one).term())
                 .toList();
-        Map<StickerId, List<String>> here = new HashMap<>();
+        var here = new HashMap<StickerId, List<String>>();
         all.stream()
                 .filter(Hidden.WordOn.class::isInstance)
                 .map(Hidden.WordOn.class::cast)
                 .forEach(one -> here.computeIfAbsent(one.sticker(), any -> new ArrayList<>())
                         .add(one.term()));
-        Map<StickerId, WordSet> wordsHere = new HashMap<>();
+        var wordsHere = new HashMap<StickerId, WordSet>();
         here.forEach((sticker, words) -> wordsHere.put(sticker, new WordSet(words)));
         hidden = new HiddenThings(Set.copyOf(stickers), Map.copyOf(wordsHere), new WordSet(everywhere));
         changes.incrementAndGet();

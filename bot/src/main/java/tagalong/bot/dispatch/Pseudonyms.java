@@ -63,7 +63,7 @@ final class Pseudonyms {
 
         private long end() {
             c ^= 0xff;
-            for (int i = 0; i < 4; i++) {
+            for (var i = 0; i < 4; i++) {
                 round();
             }
             return a ^ b ^ c ^ d;

@@ -3,7 +3,6 @@ package tagalong.bot.moderation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tagalong.bot.usecase.Resharing;
@@ -197,7 +196,7 @@ final class Moderating {
 
     /** Those who were banned for a word together, all others one by one; the last one first. */
     List<List<Ban>> bans() {
-        Map<Object, List<Ban>> together = new LinkedHashMap<>();
+        var together = new LinkedHashMap<Object, List<Ban>>();
         for (var ban : moderation.bans()) {
             var key = ban.cause().word() == null ? ban : ban.cause();
             together.computeIfAbsent(key, any -> new ArrayList<>()).add(ban);

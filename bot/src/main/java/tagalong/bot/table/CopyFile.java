@@ -47,8 +47,8 @@ record CopyFile(long lines, long bytes, @Nullable String last) {
         if (!Files.exists(file)) {
             return new CopyFile(0, 0, null);
         }
-        long lines = 0;
-        long bytes = 0;
+        var lines = 0L;
+        var bytes = 0L;
         String last = null;
         try (var reader = reader(Files.newInputStream(file))) {
             var size = Files.size(file);

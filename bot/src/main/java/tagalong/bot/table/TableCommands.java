@@ -149,11 +149,11 @@ public final class TableCommands {
     private void bringIn(TableCopy table, TableOptions options, BufferedReader lines, ToDoubleFunction<Long> part)
             throws GivenUpException, IOException {
         var bar = bar();
-        long read = 0;
+        var read = 0L;
         while (read < options.after() && lines.readLine() != null) {
             read++;
         }
-        List<String> some = new ArrayList<>();
+        var some = new ArrayList<String>();
         for (var line = lines.readLine(); line != null; line = lines.readLine()) {
             var end = CopyFile.rowsAtEnd(line);
             if (end.isPresent()) {

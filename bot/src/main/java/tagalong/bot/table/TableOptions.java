@@ -46,8 +46,8 @@ record TableOptions(boolean isExport, @Nullable Path file, long after, Set<Strin
         var isExport = arguments.get(0).equals(TableCommands.EXPORT);
         var allowed = isExport ? Set.of(LIVE) : Set.of(MERGE, WITHOUT_END);
         Path file = null;
-        long after = 0;
-        Set<String> flags = new HashSet<>();
+        var after = 0L;
+        var flags = new HashSet<String>();
         for (var rest = arguments.subList(1, arguments.size()).iterator(); rest.hasNext(); ) {
             var argument = rest.next();
             if (allowed.contains(argument)) {

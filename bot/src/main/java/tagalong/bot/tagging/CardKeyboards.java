@@ -87,7 +87,7 @@ final class CardKeyboards {
     /** At the end, so that nothing moves. */
     static Keyboard withFindNow(Messages messages, Keyboard before, String word) {
         var rows = new ArrayList<>(before.rows());
-        List<Button> last = new ArrayList<>(rows.remove(rows.size() - 1));
+        var last = new ArrayList<Button>(rows.remove(rows.size() - 1));
         last.addAll(findNow(messages, word));
         rows.add(last);
         return new Keyboard(rows);

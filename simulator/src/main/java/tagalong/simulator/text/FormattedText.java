@@ -64,7 +64,7 @@ public record FormattedText(String text, List<Entity> entities) {
     private static String withoutControlCharacters(String text) {
         var clean = new StringBuilder(text);
         for (var i = 0; i < clean.length(); i++) {
-            char c = clean.charAt(i);
+            var c = clean.charAt(i);
             if (c < ' ' && c != '\n') {
                 clean.setCharAt(i, ' ');
             }

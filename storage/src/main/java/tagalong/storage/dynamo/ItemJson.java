@@ -104,7 +104,7 @@ final class ItemJson {
 
     private static Map<String, AttributeValue> readMap(JsonParser json) throws IOException {
         expect(json, JsonToken.START_OBJECT);
-        Map<String, AttributeValue> map = new TreeMap<>();
+        var map = new TreeMap<String, AttributeValue>();
         for (var name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
             expect(json, JsonToken.START_OBJECT);
             map.put(name, readValue(json));
@@ -139,7 +139,7 @@ final class ItemJson {
 
     private static <T> List<T> list(JsonParser json, Reading<T> element) throws IOException {
         expect(json, JsonToken.START_ARRAY);
-        List<T> list = new ArrayList<>();
+        var list = new ArrayList<T>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             list.add(element.from(json));
         }

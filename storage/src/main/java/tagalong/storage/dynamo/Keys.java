@@ -255,7 +255,7 @@ final class Keys {
         if (kind.equals(HIDDEN_EVERYWHERE)) {
             return new Hidden.WordEverywhere(rest);
         }
-        int end = rest.indexOf(PARTS);
+        var end = rest.indexOf(PARTS);
         return new Hidden.WordOn(new StickerId(rest.substring(0, end)), rest.substring(end + 1));
     }
 

@@ -86,7 +86,7 @@ public final class TableCopy implements AutoCloseable {
      */
     public boolean hold() {
         var tries = 1 + Lease.DURATION.plus(Lease.RENEWAL).dividedBy(Lease.WAITING);
-        for (long tried = 0; tried < tries; tried++) {
+        for (var tried = 0L; tried < tries; tried++) {
             if (lease.acquire()) {
                 renewals.scheduleWithFixedDelay(this::renew, 1, Lease.RENEWAL.toSeconds(), TimeUnit.SECONDS);
                 return true;
@@ -153,7 +153,7 @@ public final class TableCopy implements AutoCloseable {
      * @throws IllegalArgumentException when a line is no row; nothing is put then
      */
     public void put(List<String> lines) {
-        Map<Map<String, AttributeValue>, WriteRequest> puts = new LinkedHashMap<>();
+        var puts = new LinkedHashMap<Map<String, AttributeValue>, WriteRequest>();
         for (var line : lines) {
             var item = ItemJson.read(line);
             if (!isLease(item)) {
@@ -161,8 +161,8 @@ public final class TableCopy implements AutoCloseable {
             }
         }
         var writes = new ArrayList<>(puts.values());
-        List<Supplier<Boolean>> requests = new ArrayList<>();
-        for (int from = 0; from < writes.size(); from += Batches.MOST_WRITES) {
+        var requests = new ArrayList<Supplier<Boolean>>();
+        for (var from = 0; from < writes.size(); from += Batches.MOST_WRITES) {
             var chunk = writes.subList(from, Math.min(writes.size(), from + Batches.MOST_WRITES));
             requests.add(() -> putAll(chunk));
         }
@@ -171,7 +171,7 @@ public final class TableCopy implements AutoCloseable {
 
     private boolean putAll(List<WriteRequest> writes) {
         var left = writes;
-        int fruitless = 0;
+        var fruitless = 0;
         while (!left.isEmpty()) {
             guard.check();
             var now = left;

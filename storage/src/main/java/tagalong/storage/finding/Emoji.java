@@ -20,7 +20,7 @@ final class Emoji {
     static String key(String emoji) {
         var plain = true;
         for (var i = 0; i < emoji.length() && plain; i++) {
-            char c = emoji.charAt(i);
+            var c = emoji.charAt(i);
             plain = (c < 0xFE00 || c > 0xFE0F) && c != 0xD83C;
         }
         if (plain) {

@@ -75,7 +75,7 @@ final class LatinLetters {
     private static @Nullable String cyrillic(String folded) {
         var latin = new StringBuilder();
         for (var i = 0; i < folded.length(); i++) {
-            char c = folded.charAt(i);
+            var c = folded.charAt(i);
             if (c < 128) {
                 latin.append(c);
                 continue;

@@ -57,7 +57,7 @@ final class Letters {
         }
         var plain = new StringBuilder(folded.length());
         for (var i = 0; i < folded.length(); i++) {
-            char c = folded.charAt(i);
+            var c = folded.charAt(i);
             var special = SPECIAL.indexOf(c);
             if (special >= 0) {
                 plain.append(NEAREST.charAt(special));

@@ -69,7 +69,7 @@ final class NearestTag {
         var pairs = 0L;
         char before = ' ';
         for (var i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+            var c = text.charAt(i);
             pairs |= 1L << (((31 * before + 7 * c) >>> 1) & 63);
             before = c;
         }
