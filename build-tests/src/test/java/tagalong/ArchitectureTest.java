@@ -48,7 +48,7 @@ final class ArchitectureTest {
     private static final Set<String> NO_STORES = Set.of("Audience", "Hidden", "StoreWatcher", "LocalCopies");
 
     private static final DescribedPredicate<JavaClass> STORES =
-            DescribedPredicate.describe("stores", ArchitectureTest::isStore);
+            DescribedPredicate.describe("are stores", ArchitectureTest::isStore);
 
     private static final JavaClasses EVERYTHING = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
