@@ -103,15 +103,19 @@ public final class Dispatcher {
     /** Inline queries wait for nobody's work; too many of one person wait for each other. */
     void search(Turn turn, long asked) {
         try {
-            workplace.searches().run(turn.user(), () -> {
-                if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
-                    log.ended(turn.request(), Outcome.LATE);
-                    Apology.forFailure(turn);
-                } else {
-                    turn.whenAnswered(() -> log.answered(turn.request(), asked));
-                    log.inContext(turn.request(), () -> answer(turn));
-                }
-            });
+            workplace
+                    .searches()
+                    .run(
+                            turn.user(),
+                            () -> log.inContext(turn.request(), () -> {
+                                if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
+                                    log.ended(turn.request(), Outcome.LATE);
+                                    Apology.forFailure(turn);
+                                } else {
+                                    turn.whenAnswered(() -> log.answered(turn.request(), asked));
+                                    answer(turn);
+                                }
+                            }));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
