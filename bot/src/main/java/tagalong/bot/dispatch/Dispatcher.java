@@ -103,18 +103,25 @@ public final class Dispatcher {
     /** Inline queries wait for nobody's work; too many of one person wait for each other. */
     void search(Turn turn, long asked) {
         try {
-            workplace.searches().run(turn.user(), () -> {
-                if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
-                    log.ended(turn.request(), Outcome.LATE);
-                    Apology.forFailure(turn);
-                } else {
-                    turn.whenAnswered(() -> log.answered(turn.request(), asked));
-                    log.inContext(turn.request(), () -> answer(turn));
-                }
-            });
+            workplace.searches().run(turn.user(), () -> searchUnlessLate(turn, asked), () -> shed(turn));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
+    }
+
+    private void searchUnlessLate(Turn turn, long asked) {
+        if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
+            log.ended(turn.request(), Outcome.LATE);
+            Apology.forFailure(turn);
+        } else {
+            turn.whenAnswered(() -> log.answered(turn.request(), asked));
+            log.inContext(turn.request(), () -> answer(turn));
+        }
+    }
+
+    /** So many wait that an answer would come too late; to give one takes a thread. */
+    private void shed(Turn turn) {
+        log.ended(turn.request(), Outcome.LATE);
     }
 
     private void answer(Turn turn) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -53,9 +54,12 @@ final class SearchTurnsTest {
 
     @Test
     void searchThatFails_leavesTheTurnToTheNext() {
-        turns.run(ANN, () -> {
-            throw new IllegalStateException("no answer from the table");
-        });
+        turns.run(
+                ANN,
+                () -> {
+                    throw new IllegalStateException("no answer from the table");
+                },
+                SearchTurnsTest::neverShed);
         search(ANN, "a", "b");
 
         runAll();
@@ -70,7 +74,7 @@ final class SearchTurnsTest {
             throw new RejectedExecutionException();
         });
 
-        assertThrows(RejectedExecutionException.class, () -> ended.run(ANN, () -> {}));
+        assertThrows(RejectedExecutionException.class, () -> ended.run(ANN, () -> {}, SearchTurnsTest::neverShed));
 
         assertEquals(0, ended.inHand());
     }
@@ -86,12 +90,15 @@ final class SearchTurnsTest {
         try {
             for (var i = 0; i < 1000; i++) {
                 var search = i;
-                shared.run(ANN, () -> {
-                    most.accumulateAndGet(running.incrementAndGet(), Math::max);
-                    done.add(search);
-                    running.decrementAndGet();
-                    all.countDown();
-                });
+                shared.run(
+                        ANN,
+                        () -> {
+                            most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                            done.add(search);
+                            running.decrementAndGet();
+                            all.countDown();
+                        },
+                        SearchTurnsTest::neverShed);
             }
             assertTrue(all.await(30, TimeUnit.SECONDS));
         } finally {
@@ -102,10 +109,47 @@ final class SearchTurnsTest {
         assertEquals(1000, new HashSet<>(done).size());
     }
 
+    @Test
+    void whenTooManyWait_theOldestOfWhoHasMost_isShed_andNobodyElses() {
+        var few = new SearchTurns(2, person -> queue::add, 4);
+        var shed = new ArrayList<String>();
+        for (var text : List.of("bob", "a", "an", "ann", "anna", "annab", "annabe")) {
+            few.run(text.equals("bob") ? BOB : ANN, () -> ran.add(text), () -> shed.add(text));
+        }
+        assertEquals(List.of("a", "an", "ann"), shed);
+
+        runAll();
+
+        assertEquals(Set.of("bob", "anna", "annab", "annabe"), Set.copyOf(ran));
+        assertEquals(0, few.inHand());
+
+        ran.clear();
+        for (var text : List.of("c", "ca", "cat", "cats")) {
+            few.run(ANN, () -> ran.add(text), SearchTurnsTest::neverShed);
+        }
+        runAll();
+        assertEquals(4, ran.size(), "as much room as before");
+    }
+
+    @Test
+    void whoseOnlySearchIsShed_hasTheirNextOneRun() {
+        var none = new SearchTurns(2, person -> queue::add, 0);
+        none.run(ANN, () -> ran.add("a"), () -> ran.add("shed"));
+
+        runAll();
+
+        assertEquals(List.of("shed"), ran);
+        assertEquals(0, none.inHand());
+    }
+
     private void search(UserId person, String... typed) {
         for (var text : typed) {
-            turns.run(person, () -> ran.add(text));
+            turns.run(person, () -> ran.add(text), SearchTurnsTest::neverShed);
         }
+    }
+
+    private static void neverShed() {
+        throw new AssertionError("shed");
     }
 
     private void runAll() {
