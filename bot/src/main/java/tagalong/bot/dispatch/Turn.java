@@ -207,7 +207,9 @@ public final class Turn {
     public InlineAnswer.Outcome answer(InlineAnswer answer) {
         if (request.content() instanceof Request.InlineSearch search) {
             var outcome = telegram.answer(search.queryId(), answer);
-            whenAnswered.run();
+            if (outcome != InlineAnswer.Outcome.REFUSED) {
+                whenAnswered.run();
+            }
             return outcome;
         }
         return InlineAnswer.Outcome.LOST;
