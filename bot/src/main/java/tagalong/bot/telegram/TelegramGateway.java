@@ -68,7 +68,7 @@ public final class TelegramGateway implements AutoCloseable {
         var dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(CONNECTIONS);
         dispatcher.setMaxRequestsPerHost(CONNECTIONS);
-        http = new OkHttpClient.Builder()
+        http = bot.connections()
                 .dispatcher(dispatcher)
                 .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
                 .retryOnConnectionFailure(false)
