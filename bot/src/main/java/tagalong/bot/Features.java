@@ -35,7 +35,9 @@ final class Features {
                 new Sheets.Workplace(
                         parts.threads().painters(),
                         parts.threads().fetchers(),
-                        parts.time().nanoTime()));
+                        parts.time().nanoTime()),
+                new Sheets.LargestPicture(
+                        parts.limits().pictureBytes(), parts.limits().pictureSide()));
         this.tagging = tagging();
         this.search = search();
         this.bulkChanges = bulkChanges();
@@ -134,7 +136,8 @@ final class Features {
                         does.libraries(),
                         parts.workplace().background(),
                         parts.time().nanoTime(),
-                        parts.limits().importBytes()),
+                        new BulkChanges.LargestImport(
+                                parts.limits().importBytes(), parts.limits().importEntries())),
                 new BulkChanges.Known(
                         parts.storage().searchIndex(),
                         does.sessions(),

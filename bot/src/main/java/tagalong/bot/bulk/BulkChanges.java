@@ -27,7 +27,7 @@ public final class BulkChanges implements Feature {
      * What it takes to change anything.
      *
      * @param background fetches and reads files
-     * @param mostImportBytes so large may a file be that is imported
+     * @param largestImport so large may a file be that is imported
      */
     public record Work(
             Allowance allowance,
@@ -35,7 +35,10 @@ public final class BulkChanges implements Feature {
             Libraries libraries,
             BackgroundWork background,
             LongSupplier nanoTime,
-            int mostImportBytes) {}
+            LargestImport largestImport) {}
+
+    /** How large a file may be, in bytes and in entries. */
+    public record LargestImport(int bytes, int entries) {}
 
     /**
      * What is known of the person who asks, of what they ask for, and of what they were shown of it.
@@ -72,7 +75,7 @@ public final class BulkChanges implements Feature {
                 storage,
                 index,
                 new Transfer.Sources(known.sets(), telegram),
-                new Transfer.Workplace(work.background(), editing, changes, work.mostImportBytes()),
+                new Transfer.Workplace(work.background(), editing, changes, work.largestImport()),
                 clock);
         this.all = List.of(
                 new Renames(index, editing, refs, changes),

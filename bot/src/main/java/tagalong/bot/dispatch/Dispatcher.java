@@ -107,18 +107,25 @@ public final class Dispatcher {
                     .searches()
                     .run(
                             turn.user(),
-                            () -> log.inContext(turn.request(), () -> {
-                                if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
-                                    log.ended(turn.request(), Outcome.LATE);
-                                    Apology.forFailure(turn);
-                                } else {
-                                    turn.whenAnswered(() -> log.answered(turn.request(), asked));
-                                    answer(turn);
-                                }
-                            }));
+                            () -> log.inContext(turn.request(), () -> searchUnlessLate(turn, asked)),
+                            () -> tooLate(turn));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
+    }
+
+    private void searchUnlessLate(Turn turn, long asked) {
+        if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
+            tooLate(turn).run();
+        } else {
+            turn.whenAnswered(() -> log.answered(turn.request(), asked));
+            answer(turn);
+        }
+    }
+
+    private Runnable tooLate(Turn turn) {
+        log.ended(turn.request(), Outcome.LATE);
+        return turn.emptyAnswer();
     }
 
     private void answer(Turn turn) {

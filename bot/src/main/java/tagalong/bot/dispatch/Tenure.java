@@ -79,7 +79,7 @@ final class Tenure implements UpdateSource.Intake {
             return CompletableFuture.completedFuture(null);
         }
         if (turn.request().content() instanceof Request.Chosen) {
-            lanes.run(turn.user(), () -> log.inContext(turn.request(), () -> learn(turn)));
+            remember(turn);
             return CompletableFuture.completedFuture(null);
         }
         var done = new CompletableFuture<Void>();
@@ -90,6 +90,16 @@ final class Tenure implements UpdateSource.Intake {
             inLane(turn, () -> refuse(turn), () -> {});
         }
         return done;
+    }
+
+    /** What was chosen while too much waits is not remembered; nobody is told, for nobody asked. */
+    private void remember(Turn turn) {
+        if (!crowding.enter(turn.user())) {
+            log.ended(turn.request(), Outcome.CROWDED);
+            return;
+        }
+        lanes.run(turn.user(), () -> log.inContext(turn.request(), () -> learn(turn)))
+                .whenComplete((ran, failure) -> crowding.leave(turn.user()));
     }
 
     private interface Work {

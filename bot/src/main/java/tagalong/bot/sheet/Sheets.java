@@ -69,6 +69,13 @@ public final class Sheets {
      */
     public record Workplace(Executor painters, Executor fetchers, LongSupplier nanoTime) {}
 
+    /**
+     * What is larger is shown by its emoji.
+     *
+     * @param side in pixels
+     */
+    public record LargestPicture(int bytes, int side) {}
+
     private final SearchIndex index;
     private final Thumbnails thumbnails;
     private final SheetTurns turns;
@@ -79,10 +86,10 @@ public final class Sheets {
             .build();
 
     /** @param index knows each person's words */
-    public Sheets(SearchIndex index, Download download, Workplace workplace) {
+    public Sheets(SearchIndex index, Download download, Workplace workplace, LargestPicture largest) {
         this.index = index;
         this.thumbnails = new Thumbnails(
-                fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers(), workplace.nanoTime());
+                fileId -> download.fetch(fileId, largest.bytes()), largest, workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
     }
 

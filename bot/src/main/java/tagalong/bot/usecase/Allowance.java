@@ -34,6 +34,7 @@ public final class Allowance {
     /** What is counted ahead is this small a part of what there may be in a day. */
     private static final int PART_AHEAD = 20;
 
+    /** A day and a number each: 2 MB at most. */
     private static final long MOST_PEOPLE = 10_000;
 
     /** Words that are counted for a day and not used yet. */
