@@ -39,7 +39,9 @@ final class Features {
                 new Sheets.Workplace(
                         parts.threads().painters(),
                         parts.threads().fetchers(),
-                        parts.time().nanoTime()));
+                        parts.time().nanoTime()),
+                new Sheets.LargestPicture(
+                        parts.limits().pictureBytes(), parts.limits().pictureSide()));
         this.tagging = tagging();
         this.search = search();
         this.bulkChanges = bulkChanges();
@@ -136,7 +138,8 @@ final class Features {
                         parts.workplace().background(),
                         parts.time().clock(),
                         parts.time().nanoTime(),
-                        parts.limits().importBytes()),
+                        new BulkChanges.LargestImport(
+                                parts.limits().importBytes(), parts.limits().importEntries())),
                 new BulkChanges.Known(
                         does.sessions(), parts::messagesFor, does.sets(), tagging.repliedSticker(), tagging.walks()),
                 parts.telegram(),

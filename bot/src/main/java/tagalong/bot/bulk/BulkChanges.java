@@ -34,7 +34,7 @@ public final class BulkChanges implements Feature {
      * What it takes to change anything.
      *
      * @param background fetches and reads files
-     * @param mostImportBytes so large may a file be that is imported
+     * @param largestImport so large may a file be that is imported
      */
     public record Work(
             Allowance allowance,
@@ -43,7 +43,10 @@ public final class BulkChanges implements Feature {
             BackgroundWork background,
             InstantSource clock,
             LongSupplier nanoTime,
-            int mostImportBytes) {}
+            LargestImport largestImport) {}
+
+    /** How large a file may be, in bytes and in entries. */
+    public record LargestImport(int bytes, int entries) {}
 
     /**
      * What is known of the person who asks, of what they ask for, and of what they were shown of it.
@@ -92,7 +95,7 @@ public final class BulkChanges implements Feature {
                 new Exporting(index, tags, stores.storage().preferences(), work.clock()),
                 new Importing(tags, index, new TelegramStickers(known.sets(), telegram)),
                 new ImportView(buttons),
-                new Transfer.Workplace(work.background(), editing, changes, work.mostImportBytes()),
+                new Transfer.Workplace(work.background(), editing, changes, work.largestImport()),
                 telegram);
         this.all = List.of(
                 new Renames(new Renaming(index, editing), changes, buttons),

@@ -16,16 +16,17 @@ import tagalong.storage.UserId;
 
 /** /export gives a person their tags as files; a file with tags that is sent is asked about and then imported. */
 final class Transfer implements Feature {
-    private static final int BYTES_A_MEGABYTE = 1_000_000;
+    private static final double BYTES_A_MEGABYTE = 1e6;
 
     /**
      * Where work is done.
      *
      * @param background fetches and reads files
      * @param changes tells how far an import is
-     * @param mostBytes so large may a file be that is imported
+     * @param largest so large may a file be that is imported
      */
-    record Workplace(BackgroundWork background, BulkEditing editing, Changes changes, int mostBytes) {}
+    record Workplace(
+            BackgroundWork background, BulkEditing editing, Changes changes, BulkChanges.LargestImport largest) {}
 
     private final Exporting exporting;
     private final Importing importing;
@@ -73,8 +74,9 @@ final class Transfer implements Feature {
     }
 
     private void sent(Turn turn, Request.TagFile file) {
-        if (file.size() > workplace.mostBytes()) {
-            turn.answer(turn.html("import.too-big", Map.of("limit", workplace.mostBytes() / BYTES_A_MEGABYTE)));
+        if (file.size() > workplace.largest().bytes()) {
+            turn.answer(turn.html(
+                    "import.too-big", Map.of("limit", workplace.largest().bytes() / BYTES_A_MEGABYTE)));
         } else {
             later(turn, () -> ask(turn, file));
         }
@@ -91,7 +93,8 @@ final class Transfer implements Feature {
                 turn.answer(view.question(turn, file.get()), view.ways(turn, file.get(), sent.fileId()));
             }
         } catch (ImportFile.TooManyEntriesException e) {
-            turn.answer(turn.html("import.too-many", Map.of("limit", ImportFile.MOST_ENTRIES)));
+            turn.answer(turn.html(
+                    "import.too-many", Map.of("limit", workplace.largest().entries())));
         }
     }
 
@@ -110,7 +113,9 @@ final class Transfer implements Feature {
     }
 
     private Optional<ImportFile> fetch(UserId user, String fileId) {
-        return telegram.download(fileId, workplace.mostBytes()).flatMap(bytes -> ImportReader.read(bytes, user));
+        var largest = workplace.largest();
+        return telegram.download(fileId, largest.bytes())
+                .flatMap(bytes -> ImportReader.read(bytes, user, largest.entries()));
     }
 
     private void later(Turn turn, Runnable task) {

@@ -68,6 +68,13 @@ public final class Sheets {
      */
     public record Workplace(Executor painters, Executor fetchers, LongSupplier nanoTime) {}
 
+    /**
+     * What is larger is shown by its emoji.
+     *
+     * @param side in pixels
+     */
+    public record LargestPicture(int bytes, int side) {}
+
     private final Browsing browsing;
     private final Thumbnails thumbnails;
     private final SheetTurns turns;
@@ -78,10 +85,10 @@ public final class Sheets {
             .build();
 
     /** @param browsing knows each person's words */
-    public Sheets(Browsing browsing, Download download, Workplace workplace) {
+    public Sheets(Browsing browsing, Download download, Workplace workplace, LargestPicture largest) {
         this.browsing = browsing;
         this.thumbnails = new Thumbnails(
-                fileId -> download.fetch(fileId, Thumbnails.LARGEST_FILE), workplace.fetchers(), workplace.nanoTime());
+                fileId -> download.fetch(fileId, largest.bytes()), largest, workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
     }
 

@@ -61,7 +61,8 @@ final class MyTags implements Feature {
         }
         return new Reply(
                 turn.html("mytags.list", Map.of("tags", page.total(), "stickers", mine.stickers())),
-                keyboard.plus(row).plus(buttons.turns(turn.messages(), page.number(), page.count(), TurnTo::new)));
+                keyboard.plus(row)
+                        .plus(buttons.turns(turn.user(), turn.messages(), page.number(), page.count(), TurnTo::new)));
     }
 
     private static Button button(Turn turn, Count count) {

@@ -55,7 +55,11 @@ final class SetList {
         return new Reply(
                 libraryRows.isEmpty() ? text : text.line(turn.html("status.library")),
                 keyboard.plus(buttons.turns(
-                        turn.messages(), page.number(), page.count(), other -> new StatusWish.ListSets(other, true))));
+                        turn.user(),
+                        turn.messages(),
+                        page.number(),
+                        page.count(),
+                        other -> new StatusWish.ListSets(other, true))));
     }
 
     private static Html line(Turn turn, Entry entry) {
@@ -82,11 +86,14 @@ final class SetList {
 
     private Button showButton(Turn turn, Entry entry) {
         return buttons.button(
-                turn.plain("button.status-of", Map.of("set", entry.title())), new StatusWish.Show(entry.name()));
+                turn.user(),
+                turn.plain("button.status-of", Map.of("set", entry.title())),
+                new StatusWish.Show(entry.name()));
     }
 
     private Button takeOutButton(Turn turn, Entry entry, int page) {
         return buttons.button(
+                turn.user(),
                 turn.plain("button.take-out", Map.of("set", entry.title())),
                 new StatusWish.TakeOut(entry.name(), page));
     }

@@ -97,7 +97,8 @@ final class SetWalks implements Feature, WalkGuide {
                         .stepOf(sticker)
                         .map(step -> new Relabelled(
                                 step.id(),
-                                view.passed(messages, sticker, work.reading().words(user, sticker))));
+                                view.passed(
+                                        user, messages, sticker, work.reading().words(user, sticker))));
     }
 
     @Override

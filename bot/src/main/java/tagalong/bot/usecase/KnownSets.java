@@ -15,12 +15,13 @@ import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.storage.Fold;
+import tagalong.storage.Footprint;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** The sets that a person may mean by a title: those worked on, those they sent a sticker of, and those asked about lately. */
 public final class KnownSets {
-    private static final long MOST_TITLES = 5_000;
+    private static final long MOST_BYTES = 2L << 20;
     private static final Duration LATELY = Duration.ofDays(7);
     /** Of sets whose title nobody has noted yet, so many are asked for. */
     private static final int MOST_UNTITLED = 5;
@@ -51,7 +52,8 @@ public final class KnownSets {
     /** Of sets that somebody asked about, by their names. */
     private final Cache<String, String> titles = Caffeine.newBuilder()
             .expireAfterWrite(LATELY)
-            .maximumSize(MOST_TITLES)
+            .maximumWeight(MOST_BYTES)
+            .weigher((String set, String title) -> Footprint.OBJECT + Footprint.of(set) + Footprint.of(title))
             .build();
 
     public KnownSets(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions, ProgressReading progress) {

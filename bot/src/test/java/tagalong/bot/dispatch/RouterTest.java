@@ -109,12 +109,12 @@ final class RouterTest {
     private static Buttons<String> buttons(String prefix) {
         var factory = new ButtonFactory(new RefStore() {
             @Override
-            public String save(String text) {
+            public String save(UserId owner, String text) {
                 return text;
             }
 
             @Override
-            public Optional<String> find(String name) {
+            public Optional<String> find(UserId owner, String name) {
                 return Optional.of(name);
             }
         });

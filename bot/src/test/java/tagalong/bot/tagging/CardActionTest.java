@@ -18,8 +18,10 @@ import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
+import tagalong.storage.UserId;
 
 final class CardActionTest {
+    private static final UserId ANN = new UserId(1);
     private static final StickerId STICKER = new StickerId("AgAD4T4AAluYcEs");
 
     static Stream<CardAction> actions() {
@@ -43,9 +45,9 @@ final class CardActionTest {
     @ParameterizedTest
     @MethodSource("actions")
     void anOrdinaryStickersAction_fitsAButton_andIsReadAsItWas(CardAction action) {
-        var data = ((Button.Press) buttons.button("label", action)).data();
+        var data = ((Button.Press) buttons.button(ANN, "label", action)).data();
 
-        assertEquals(Optional.of(action), buttons.read(data));
+        assertEquals(Optional.of(action), buttons.read(ANN, data));
     }
 
     /** Buttons in old chats are pressed, too. */
@@ -53,7 +55,7 @@ final class CardActionTest {
     void whatAButtonSays_staysAsItIs() {
         assertEquals(
                 "card=v\u001F" + STICKER + "\u001Fprivate",
-                ((Button.Press) buttons.button("label", new CardAction.Show(STICKER, Audience.ONLY_ME))).data());
+                ((Button.Press) buttons.button(ANN, "label", new CardAction.Show(STICKER, Audience.ONLY_ME))).data());
     }
 
     static Stream<Arguments> pressesOfOldButtons() {
@@ -75,7 +77,7 @@ final class CardActionTest {
     @ParameterizedTest
     @MethodSource("pressesOfOldButtons")
     void aButtonSentBefore_isReadAsItWas(String words, CardAction action) {
-        assertEquals(Optional.of(action), buttons.read("card=" + words));
+        assertEquals(Optional.of(action), buttons.read(ANN, "card=" + words));
     }
 
     @ParameterizedTest
@@ -98,18 +100,18 @@ final class CardActionTest {
                 "\u001F\u001F"
             })
     void forgedData_isNothing(String words) {
-        assertEquals(Optional.empty(), buttons.read("card=" + words));
+        assertEquals(Optional.empty(), buttons.read(ANN, "card=" + words));
     }
 
     /** No action of an ordinary sticker needs to be kept in a table. */
     private static final class NoRefs implements RefStore {
         @Override
-        public String save(String text) {
+        public String save(UserId owner, String text) {
             throw new AssertionError("Does not fit: " + text);
         }
 
         @Override
-        public Optional<String> find(String name) {
+        public Optional<String> find(UserId owner, String name) {
             return Optional.empty();
         }
     }
