@@ -5,6 +5,7 @@ import tagalong.bot.buttons.Buttons;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.text.Messages;
 import tagalong.storage.RefStore;
+import tagalong.storage.UserId;
 
 /** The buttons under a message about a change of many stickers: one that stops it, one that undoes it. Each names the change. */
 final class ChangeButtons {
@@ -26,15 +27,15 @@ final class ChangeButtons {
         return stop;
     }
 
-    Keyboard undoing(Messages messages, BulkJob job) {
-        return keyboard(undo, messages.plain("button.undo"), job);
+    Keyboard undoing(UserId user, Messages messages, BulkJob job) {
+        return keyboard(user, undo, messages.plain("button.undo"), job);
     }
 
-    Keyboard stopping(Messages messages, BulkJob job) {
-        return keyboard(stop, messages.plain("button.stop"), job);
+    Keyboard stopping(UserId user, Messages messages, BulkJob job) {
+        return keyboard(user, stop, messages.plain("button.stop"), job);
     }
 
-    private static Keyboard keyboard(Buttons<String> buttons, String label, BulkJob job) {
-        return Keyboard.of(List.of(buttons.button(label, job.change())));
+    private static Keyboard keyboard(UserId user, Buttons<String> buttons, String label, BulkJob job) {
+        return Keyboard.of(List.of(buttons.button(user, label, job.change())));
     }
 }

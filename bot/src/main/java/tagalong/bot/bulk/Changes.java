@@ -18,7 +18,6 @@ import tagalong.storage.UserId;
 /** How changes of many stickers are shown: one message each, with the buttons that stop and undo it. */
 final class Changes {
     private final ChangeButtons buttons;
-    private final ChangeTexts texts;
     private final Sessions sessions;
     private final WalkGuide walks;
 
@@ -26,7 +25,6 @@ final class Changes {
         this.sessions = sessions;
         this.walks = walks;
         this.buttons = new ChangeButtons(refs);
-        this.texts = new ChangeTexts(buttons);
     }
 
     /** Each names a change to undo. */
@@ -52,12 +50,21 @@ final class Changes {
     /** For a change that was asked for in another process. */
     ProgressMessage resumed(TelegramGateway telegram, Messages messages, UserId user, BulkJob job) {
         var place = new BulkJob.Place(job.chat(), job.message(), job.language());
-        return new ProgressMessage(new LaterChat(telegram, job.chat()), messages, texts, place, shown(user, messages));
+        return new ProgressMessage(
+                new LaterChat(telegram, job.chat()), messages, texts(user), place, shown(user, messages));
     }
 
     private ProgressMessage of(Turn turn, BulkJob.Place place, boolean pressed) {
         return new ProgressMessage(
-                new TurnsChat(turn, pressed), turn.messages(), texts, place, shown(turn.user(), turn.messages()));
+                new TurnsChat(turn, pressed),
+                turn.messages(),
+                texts(turn.user()),
+                place,
+                shown(turn.user(), turn.messages()));
+    }
+
+    private ChangeTexts texts(UserId user) {
+        return new ChangeTexts(user, buttons);
     }
 
     private ProgressMessage.Shown shown(UserId user, Messages messages) {

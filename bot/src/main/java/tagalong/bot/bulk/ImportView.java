@@ -50,21 +50,22 @@ final class ImportView {
 
     Keyboard ways(Turn turn, ImportFile file, String fileId) {
         var ways = new ArrayList<Button>();
-        ways.add(button(turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
+        ways.add(button(turn, turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
         if (file.shared() > 0) {
             ways.add(button(
+                    turn,
                     turn.plain("button.import.AS_IN_FILE", Map.of("count", file.shared())),
                     Sharing.AS_IN_FILE,
                     fileId));
         } else if (!file.saysAudience()) {
-            ways.add(button(turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
+            ways.add(button(turn, turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
         }
-        ways.add(buttons.button(turn.plain("button.import.NO"), new Wish.LeaveIt()));
+        ways.add(buttons.button(turn.user(), turn.plain("button.import.NO"), new Wish.LeaveIt()));
         return new Keyboard(ways.stream().map(List::of).toList());
     }
 
-    private Button button(String label, Sharing sharing, String fileId) {
-        return buttons.button(label, new Wish.Import(sharing, fileId));
+    private Button button(Turn turn, String label, Sharing sharing, String fileId) {
+        return buttons.button(turn.user(), label, new Wish.Import(sharing, fileId));
     }
 
     private static Html besides(Turn turn, Html text, ImportFile file) {

@@ -73,7 +73,7 @@ final class Renames implements Feature {
                                 rename.to().text(),
                                 "toCount",
                                 merging.others())),
-                Keyboard.of(List.of(buttons.button(turn.plain("button.merge"), rename))));
+                Keyboard.of(List.of(buttons.button(turn.user(), turn.plain("button.merge"), rename))));
     }
 
     private static void refuse(Turn turn, Plan.UnknownTag unknown) {

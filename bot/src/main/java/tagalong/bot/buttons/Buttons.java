@@ -7,10 +7,11 @@ import java.util.function.Function;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.storage.RefStore;
 import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
 
 /**
  * The buttons of one feature: makes them and reads them when they are pressed. What does not fit into a button is kept in the
- * table under a short name.
+ * table under a short name, for the person it was made for alone.
  *
  * @param <T> what such a button wants
  */
@@ -68,27 +69,34 @@ public final class Buttons<T> {
         return prefix;
     }
 
-    public Button button(String label, T wish) {
+    /** @param owner who is shown it: nobody else can press it if it does not hold all it says, and what is kept of it goes with them */
+    public Button button(UserId owner, String label, T wish) {
         var words = String.join(BETWEEN, codec.write().apply(wish));
         var data = prefix + IN_FULL + words;
         var fits = data.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
-        return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(words));
+        return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(owner, words));
     }
 
     /** As {@link #read}, without asking the store; empty, too, for what does not fit into a button. */
     public Optional<T> readAtOnce(String data) {
-        return data.startsWith(prefix + IN_FULL) ? read(data) : Optional.empty();
+        return data.startsWith(prefix + IN_FULL) ? parse(rest(data)) : Optional.empty();
     }
 
-    /** What the pressed button wants; empty when it is no button of ours, or so old that its words are gone. */
-    public Optional<T> read(String data) {
-        if (!prefixOf(data).equals(prefix) || data.length() == prefix.length()) {
-            return Optional.empty();
+    /** What the button wants that this person pressed; empty when it is no button of ours, or not theirs, or its words are gone. */
+    public Optional<T> read(UserId presser, String data) {
+        if (!data.startsWith(prefix + BY_NAME)) {
+            return readAtOnce(data);
         }
-        var rest = data.substring(prefix.length() + 1);
-        var words = data.startsWith(IN_FULL, prefix.length()) ? Optional.of(rest) : refs.find(rest);
+        return refs.find(presser, rest(data)).flatMap(this::parse);
+    }
+
+    private String rest(String data) {
+        return data.substring(prefix.length() + 1);
+    }
+
+    private Optional<T> parse(String words) {
         try {
-            return words.map(text -> codec.read().apply(List.of(text.split(BETWEEN, -1))));
+            return Optional.of(codec.read().apply(List.of(words.split(BETWEEN, -1))));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             return Optional.empty();
         }

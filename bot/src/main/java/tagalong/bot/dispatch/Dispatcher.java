@@ -103,7 +103,12 @@ public final class Dispatcher {
     /** Inline queries wait for nobody's work; too many of one person wait for each other. */
     void search(Turn turn, long asked) {
         try {
-            workplace.searches().run(turn.user(), () -> searchUnlessLate(turn, asked), () -> shed(turn));
+            workplace
+                    .searches()
+                    .run(
+                            turn.user(),
+                            () -> log.inContext(turn.request(), () -> searchUnlessLate(turn, asked)),
+                            () -> tooLate(turn));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
@@ -111,17 +116,16 @@ public final class Dispatcher {
 
     private void searchUnlessLate(Turn turn, long asked) {
         if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
-            log.ended(turn.request(), Outcome.LATE);
-            Apology.forFailure(turn);
+            tooLate(turn).run();
         } else {
             turn.whenAnswered(() -> log.answered(turn.request(), asked));
-            log.inContext(turn.request(), () -> answer(turn));
+            answer(turn);
         }
     }
 
-    /** So many wait that an answer would come too late; to give one takes a thread. */
-    private void shed(Turn turn) {
+    private Runnable tooLate(Turn turn) {
         log.ended(turn.request(), Outcome.LATE);
+        return turn.emptyAnswer();
     }
 
     private void answer(Turn turn) {

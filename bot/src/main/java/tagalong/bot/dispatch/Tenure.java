@@ -98,7 +98,7 @@ final class Tenure implements UpdateSource.Intake {
             log.ended(turn.request(), Outcome.CROWDED);
             return;
         }
-        lanes.run(turn.user(), () -> log.inContext(turn.request(), () -> dispatcher.handle(turn)))
+        lanes.run(turn.user(), () -> log.inContext(turn.request(), () -> learn(turn)))
                 .whenComplete((ran, failure) -> crowding.leave(turn.user()));
     }
 
@@ -117,13 +117,26 @@ final class Tenure implements UpdateSource.Intake {
                         }))
                 .whenComplete((admitted, failure) -> {
                     if (failure == null && !admitted) {
-                        log.ended(turn.request(), Outcome.DELETED);
-                        Apology.forBeingDeleted(turn);
-                        turn.release();
-                        crowding.takeRefused(turn.user()).ifPresent(Crowding.Refused::done);
+                        log.inContext(turn.request(), () -> turnAway(turn));
                         whenDone.run();
                     }
                 });
+    }
+
+    private void turnAway(Turn turn) {
+        log.ended(turn.request(), Outcome.DELETED);
+        Apology.forBeingDeleted(turn);
+        turn.release();
+        crowding.takeRefused(turn.user()).ifPresent(Crowding.Refused::done);
+    }
+
+    /** Nobody waits for an answer, so there is no apology. */
+    private void learn(Turn turn) {
+        try {
+            dispatcher.handle(turn);
+        } catch (RuntimeException | Error e) {
+            log.failed(turn.request(), e);
+        }
     }
 
     private boolean work(Turn turn, long asked) {

@@ -215,6 +215,16 @@ public final class Turn {
         return InlineAnswer.Outcome.LOST;
     }
 
+    /** Answers an inline query with nothing; holds nothing of this turn, so that many can wait. */
+    Runnable emptyAnswer() {
+        if (request.content() instanceof Request.InlineSearch search) {
+            var gateway = telegram;
+            var queryId = search.queryId();
+            return () -> gateway.answer(queryId, new InlineAnswer(List.of(), "", null));
+        }
+        return () -> {};
+    }
+
     /** Holds what follows back until this is over, too, well or not; meanwhile the work is marked as done. */
     public void awaitBeforeSaying(CompletableFuture<?> beside) {
         later(() -> beside.exceptionally(failure -> null).join());

@@ -79,7 +79,7 @@ public final class Moderation implements Feature {
         forAdmins.command("ban", (turn, command) -> ban(turn, command, true));
         forAdmins.command("unban", (turn, command) -> ban(turn, command, false));
         forAdmins.command("reports", (turn, command) -> showNextReport(turn));
-        forAdmins.command("hidden", (turn, command) -> turn.say(view.list(turn.messages(), moderating, 0)));
+        forAdmins.command("hidden", (turn, command) -> turn.say(view.list(Reader.of(turn), moderating, 0)));
     }
 
     private void report(Turn turn, StickerId id) {
@@ -104,10 +104,11 @@ public final class Moderation implements Feature {
     private void tellAdmins(StickerId id) {
         var judged = moderating.judge(id);
         judged.ifPresent(one -> admins.ids.forEach(admin -> {
-            var messages = admins.speech.apply(new UserId(admin));
-            var reply = view.sticker(messages, one, 0, 0);
+            var reader = new Reader(new UserId(admin), admins.speech.apply(new UserId(admin)));
+            var reply = view.sticker(reader, one, 0, 0);
             admins.telegram.sendSticker(admin, one.sticker(), Keyboard.NONE);
-            admins.telegram.send(admin, new Reply(messages.html("mod.reported").line(reply.text()), reply.keyboard()));
+            admins.telegram.send(
+                    admin, new Reply(reader.messages().html("mod.reported").line(reply.text()), reply.keyboard()));
         }));
     }
 
@@ -117,7 +118,7 @@ public final class Moderation implements Feature {
                 .ifPresentOrElse(
                         judged -> {
                             turn.sendSticker(judged.sticker(), () -> Keyboard.NONE);
-                            turn.say(view.sticker(turn.messages(), judged, moderating.waitingReports(), 0));
+                            turn.say(view.sticker(Reader.of(turn), judged, moderating.waitingReports(), 0));
                         },
                         () -> turn.say(turn.html("mod.reports.none")));
     }
@@ -145,7 +146,7 @@ public final class Moderation implements Feature {
                     .map(inHand -> inHand.sticker().id());
         }
         var inButtons = repliedTo.buttons().stream()
-                .flatMap(data -> buttons.read(data).flatMap(Decision::about).stream())
+                .flatMap(data -> buttons.read(turn.user(), data).flatMap(Decision::about).stream())
                 .collect(Collectors.toSet());
         return inButtons.isEmpty()
                 ? meant.replied.of(turn, repliedTo).map(Sticker::id)

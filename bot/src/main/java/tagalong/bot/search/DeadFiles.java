@@ -57,7 +57,7 @@ final class DeadFiles {
                 .toList();
         var gone = stickers.stream().filter(sticker -> !alive.contains(sticker)).toList();
         gone.forEach(sticker -> {
-            LOG.atInfo().addKeyValue("sticker", sticker.id()).log("A file id is dead");
+            LOG.atInfo().addKeyValue("kind", sticker.kind()).log("A file id is dead");
             dead.put(sticker.fileId(), true);
         });
         gone.stream()

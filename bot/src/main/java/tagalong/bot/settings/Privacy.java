@@ -46,8 +46,8 @@ final class Privacy implements Feature {
         turn.say(new Reply(
                 turn.html("delete.question"),
                 new Keyboard(List.of(
-                        List.of(buttons.button(turn.plain("button.delete"), Wish.DELETE)),
-                        List.of(buttons.button(turn.plain("button.keep"), Wish.KEEP))))));
+                        List.of(buttons.button(turn.user(), turn.plain("button.delete"), Wish.DELETE)),
+                        List.of(buttons.button(turn.user(), turn.plain("button.keep"), Wish.KEEP))))));
     }
 
     private void pressed(Turn turn, Wish wish) {

@@ -79,10 +79,13 @@ public final class Settings implements Feature {
         return new Reply(
                 text,
                 Keyboard.of(List.of(buttons.button(
+                                turn.user(),
                                 turn.plain(other.isShared() ? "button.settings.PUBLIC" : "button.settings.PRIVATE"),
                                 new SettingsWish.ShowTo(other))))
                         .plus(List.of(buttons.button(
-                                turn.plain("button.settings.language"), new SettingsWish.ListLanguages()))));
+                                turn.user(),
+                                turn.plain("button.settings.language"),
+                                new SettingsWish.ListLanguages()))));
     }
 
     /** Each language in its own words, for who cannot read the one that is spoken. */
@@ -90,7 +93,8 @@ public final class Settings implements Feature {
         var chosen = preferences.language(turn.user());
         var names = new ArrayList<Button>();
         for (var tag : languages.tags()) {
-            names.add(choice(languages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
+            names.add(
+                    choice(turn, languages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
         }
         var keyboard = Keyboard.NONE;
         for (var i = 0; i < names.size(); i += LANGUAGES_A_ROW) {
@@ -99,14 +103,15 @@ public final class Settings implements Feature {
         return new Reply(
                 turn.html("settings.languages"),
                 keyboard.plus(List.of(choice(
+                                turn,
                                 turn.plain("button.settings.as-telegram"),
                                 new SettingsWish.SpeakAsApp(),
                                 chosen.isEmpty())))
-                        .plus(List.of(
-                                buttons.button(turn.plain("button.settings.back"), new SettingsWish.ShowSettings()))));
+                        .plus(List.of(buttons.button(
+                                turn.user(), turn.plain("button.settings.back"), new SettingsWish.ShowSettings()))));
     }
 
-    private Button choice(String label, SettingsWish wish, boolean chosen) {
-        return buttons.button(chosen ? "✓ " + label : label, wish);
+    private Button choice(Turn turn, String label, SettingsWish wish, boolean chosen) {
+        return buttons.button(turn.user(), chosen ? "✓ " + label : label, wish);
     }
 }

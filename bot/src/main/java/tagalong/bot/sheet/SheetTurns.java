@@ -43,7 +43,7 @@ final class SheetTurns {
                             picture.complete(painted(painting));
                         }
                     },
-                    () -> {
+                    () -> () -> {
                         leave(person, picture);
                         picture.complete(Optional.empty());
                     });

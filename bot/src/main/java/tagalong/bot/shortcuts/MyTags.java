@@ -67,7 +67,9 @@ final class MyTags implements Feature {
                         "mytags.list",
                         Map.of("tags", counts.size(), "stickers", mine.tagged().size())),
                 keyboard.plus(row)
-                        .plus(page.turns(turn.messages(), (label, other) -> buttons.button(label, new TurnTo(other)))));
+                        .plus(page.turns(
+                                turn.messages(),
+                                (label, other) -> buttons.button(turn.user(), label, new TurnTo(other)))));
     }
 
     private static Button button(Turn turn, Count count) {

@@ -75,7 +75,7 @@ final class SetList {
                 libraryRows.isEmpty() ? text : text.line(turn.html("status.library")),
                 keyboard.plus(page.turns(
                         turn.messages(),
-                        (label, other) -> buttons.button(label, new StatusWish.ListSets(other, true)))));
+                        (label, other) -> buttons.button(turn.user(), label, new StatusWish.ListSets(other, true)))));
     }
 
     private List<Entry> entries(Turn turn) {
@@ -120,13 +120,16 @@ final class SetList {
         return List.of(
                 showButton(turn, entry.name(), title),
                 buttons.button(
+                        turn.user(),
                         turn.plain("button.take-out", Map.of("set", title.orElse(entry.name()))),
                         new StatusWish.TakeOut(entry.name(), page)));
     }
 
     private Button showButton(Turn turn, String name, Optional<String> title) {
         return buttons.button(
-                turn.plain("button.status-of", Map.of("set", title.orElse(name))), new StatusWish.Show(name));
+                turn.user(),
+                turn.plain("button.status-of", Map.of("set", title.orElse(name))),
+                new StatusWish.Show(name));
     }
 
     /** A set that cannot be asked for now is listed by its name alone. */

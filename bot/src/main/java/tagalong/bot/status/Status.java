@@ -93,7 +93,9 @@ public final class Status implements Feature {
         var keyboard = Keyboard.NONE;
         for (var set : meant.subList(0, Math.min(meant.size(), MOST_CHOICES))) {
             keyboard = keyboard.plus(List.of(buttons.button(
-                    turn.plain("button.status-of", Map.of("set", set.title())), new StatusWish.Show(set.name()))));
+                    turn.user(),
+                    turn.plain("button.status-of", Map.of("set", set.title())),
+                    new StatusWish.Show(set.name()))));
         }
         return new Reply(turn.html("status.which"), keyboard, turn.messageId());
     }

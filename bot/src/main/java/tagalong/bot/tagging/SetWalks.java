@@ -101,7 +101,7 @@ final class SetWalks implements Feature, WalkGuide {
                 : sessions.shown(user)
                         .stepOf(sticker)
                         .map(step -> new Relabelled(
-                                step.id(), view.passed(messages, sticker, walking.words(user, sticker))));
+                                step.id(), view.passed(user, messages, sticker, walking.words(user, sticker))));
     }
 
     @Override

@@ -27,7 +27,7 @@ final class StickerOfReply implements RepliedSticker {
             return Optional.ofNullable(repliedTo.sticker());
         }
         return repliedTo.buttons().stream()
-                .flatMap(data -> cards.buttons().read(data).stream())
+                .flatMap(data -> cards.buttons().read(turn.user(), data).stream())
                 .findFirst()
                 .map(CardAction::sticker)
                 .or(() -> cards.shownAt(turn, messageId))

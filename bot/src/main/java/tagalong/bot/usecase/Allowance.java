@@ -159,15 +159,16 @@ public final class Allowance {
                 || !before.audienceOr(sticker.audienceOr(otherwise)).isShared()) {
             return 0;
         }
-        var words = new HashSet<>(words(user, tags));
-        words.removeAll(before.sharedWords());
+        var words = new HashSet<>(words(tags));
+        // What somebody types who is banned would be shared when they are not any more: so it counts on its day, too.
+        words.removeAll(rules.bans(user) ? words(before.tags()) : before.sharedWords());
         return words.size();
     }
 
-    /** But for what is not shared anyway. */
-    private Set<String> words(UserId user, List<Tag> tags) {
+    /** But for what nobody shares. */
+    private Set<String> words(List<Tag> tags) {
         return tags.stream()
-                .filter(tag -> rules.against(user, tag).isEmpty())
+                .filter(tag -> rules.against(tag).isEmpty())
                 .flatMap(tag -> tag.words().stream())
                 .collect(Collectors.toSet());
     }

@@ -108,12 +108,12 @@ final class RouterTest {
     private static Buttons<String> buttons(String prefix) {
         return new Buttons<>(prefix, new Buttons.Codec<>(List::of, words -> words.get(0)), new RefStore() {
             @Override
-            public String save(String text) {
+            public String save(UserId owner, String text) {
                 return text;
             }
 
             @Override
-            public Optional<String> find(String name) {
+            public Optional<String> find(UserId owner, String name) {
                 return Optional.of(name);
             }
         });

@@ -16,8 +16,10 @@ import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
+import tagalong.storage.UserId;
 
 final class CardActionTest {
+    private static final UserId ANN = new UserId(1);
     private static final StickerId STICKER = new StickerId("AgAD4T4AAluYcEs");
 
     static Stream<CardAction> actions() {
@@ -41,9 +43,9 @@ final class CardActionTest {
     @ParameterizedTest
     @MethodSource("actions")
     void anOrdinaryStickersAction_fitsAButton_andIsReadAsItWas(CardAction action) {
-        var data = ((Button.Press) buttons.button("label", action)).data();
+        var data = ((Button.Press) buttons.button(ANN, "label", action)).data();
 
-        assertEquals(Optional.of(action), buttons.read(data));
+        assertEquals(Optional.of(action), buttons.read(ANN, data));
     }
 
     /** Buttons in old chats are pressed, too. */
@@ -51,26 +53,27 @@ final class CardActionTest {
     void whatAButtonSays_staysAsItIs() {
         assertEquals(
                 "card=v:" + STICKER + ":private",
-                ((Button.Press) buttons.button("label", new CardAction.Show(STICKER, Audience.ONLY_ME))).data());
-        assertEquals(Optional.of(new CardAction.Undo(STICKER, "17", "")), buttons.read("card=u:" + STICKER + ":17"));
-        assertEquals(Optional.of(new CardAction.Clear(STICKER)), buttons.read("card=c:" + STICKER + ":"));
+                ((Button.Press) buttons.button(ANN, "label", new CardAction.Show(STICKER, Audience.ONLY_ME))).data());
+        assertEquals(
+                Optional.of(new CardAction.Undo(STICKER, "17", "")), buttons.read(ANN, "card=u:" + STICKER + ":17"));
+        assertEquals(Optional.of(new CardAction.Clear(STICKER)), buttons.read(ANN, "card=c:" + STICKER + ":"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "v", "v:", "v:AgAD", "v:AgAD:maybe", "x:AgAD:yes", "f:not an id:yes", "::", "🔒"})
     void forgedData_isNothing(String words) {
-        assertEquals(Optional.empty(), buttons.read("card=" + words));
+        assertEquals(Optional.empty(), buttons.read(ANN, "card=" + words));
     }
 
     /** No action of an ordinary sticker needs to be kept in a table. */
     private static final class NoRefs implements RefStore {
         @Override
-        public String save(String text) {
+        public String save(UserId owner, String text) {
             throw new AssertionError("Does not fit: " + text);
         }
 
         @Override
-        public Optional<String> find(String name) {
+        public Optional<String> find(UserId owner, String name) {
             return Optional.empty();
         }
     }

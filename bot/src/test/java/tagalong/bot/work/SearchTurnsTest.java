@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.UserId;
 
@@ -59,7 +59,7 @@ final class SearchTurnsTest {
                 () -> {
                     throw new IllegalStateException("no answer from the table");
                 },
-                SearchTurnsTest::neverShed);
+                SearchTurnsTest::neverTooLate);
         search(ANN, "a", "b");
 
         runAll();
@@ -74,7 +74,7 @@ final class SearchTurnsTest {
             throw new RejectedExecutionException();
         });
 
-        assertThrows(RejectedExecutionException.class, () -> ended.run(ANN, () -> {}, SearchTurnsTest::neverShed));
+        assertThrows(RejectedExecutionException.class, () -> ended.run(ANN, () -> {}, SearchTurnsTest::neverTooLate));
 
         assertEquals(0, ended.inHand());
     }
@@ -98,7 +98,7 @@ final class SearchTurnsTest {
                             running.decrementAndGet();
                             all.countDown();
                         },
-                        SearchTurnsTest::neverShed);
+                        SearchTurnsTest::neverTooLate);
             }
             assertTrue(all.await(30, TimeUnit.SECONDS));
         } finally {
@@ -110,46 +110,55 @@ final class SearchTurnsTest {
     }
 
     @Test
-    void whenTooManyWait_theOldestOfWhoHasMost_isShed_andNobodyElses() {
-        var few = new SearchTurns(2, person -> queue::add, 4);
-        var shed = new ArrayList<String>();
-        for (var text : List.of("bob", "a", "an", "ann", "anna", "annab", "annabe")) {
-            few.run(text.equals("bob") ? BOB : ANN, () -> ran.add(text), () -> shed.add(text));
+    void whenTooManyWait_theOldestOfWhoHasMost_comesTooLate_andNobodyElses() {
+        var few = new SearchTurns(2, person -> queue::add, 4 * SearchTurns.BYTES_A_SEARCH);
+        for (var text : List.of("bob", "a", "an", "ann", "anna", "annab")) {
+            few.run(text.equals("bob") ? BOB : ANN, () -> ran.add(text), () -> () -> ran.add("too late: " + text));
         }
-        assertEquals(List.of("a", "an", "ann"), shed);
 
         runAll();
 
-        assertEquals(Set.of("bob", "anna", "annab", "annabe"), Set.copyOf(ran));
+        assertEquals(List.of("bob", "annab", "anna", "too late: a", "too late: an", "too late: ann"), ran);
         assertEquals(0, few.inHand());
 
         ran.clear();
         for (var text : List.of("c", "ca", "cat", "cats")) {
-            few.run(ANN, () -> ran.add(text), SearchTurnsTest::neverShed);
+            few.run(ANN, () -> ran.add(text), SearchTurnsTest::neverTooLate);
         }
         runAll();
         assertEquals(4, ran.size(), "as much room as before");
     }
 
     @Test
-    void whoseOnlySearchIsShed_hasTheirNextOneRun() {
-        var none = new SearchTurns(2, person -> queue::add, 0);
-        none.run(ANN, () -> ran.add("a"), () -> ran.add("shed"));
+    void whoseOnlySearchComesTooLate_isToldSo() {
+        var few = new SearchTurns(2, person -> queue::add, SearchTurns.BYTES_TOO_LATE);
+        few.run(ANN, () -> ran.add("a"), () -> () -> ran.add("too late"));
 
         runAll();
 
-        assertEquals(List.of("shed"), ran);
-        assertEquals(0, none.inHand());
+        assertEquals(List.of("too late"), ran);
+        assertEquals(0, few.inHand());
+    }
+
+    @Test
+    void whatComesTooLate_isBounded_too() {
+        var few = new SearchTurns(2, person -> queue::add, 3 * SearchTurns.BYTES_TOO_LATE);
+        IntStream.range(0, 10).forEach(i -> few.run(ANN, () -> ran.add("a"), () -> () -> ran.add("too late: " + i)));
+
+        runAll();
+
+        assertEquals(List.of("too late: 7", "too late: 8", "too late: 9"), ran);
+        assertEquals(0, few.inHand());
     }
 
     private void search(UserId person, String... typed) {
         for (var text : typed) {
-            turns.run(person, () -> ran.add(text), SearchTurnsTest::neverShed);
+            turns.run(person, () -> ran.add(text), SearchTurnsTest::neverTooLate);
         }
     }
 
-    private static void neverShed() {
-        throw new AssertionError("shed");
+    private static Runnable neverTooLate() {
+        throw new AssertionError("too late");
     }
 
     private void runAll() {

@@ -82,6 +82,7 @@ final class Keys {
                 preferences(user),
                 marks(user),
                 counts(user),
+                refs(user),
                 pictures(user));
     }
 
@@ -173,12 +174,27 @@ final class Keys {
         return of(sharedWords(), Integer.toString(Math.floorMod(term.hashCode(), FeedStore.MOST_WORDS)));
     }
 
-    static Key ref(String name) {
+    /** The id of the texts behind a person's buttons; the name is the value. */
+    static String refs(UserId user) {
+        return "ref" + PARTS + user;
+    }
+
+    static Key ref(UserId user, String name) {
+        return of(refs(user), name);
+    }
+
+    /** Where texts stood before each was somebody's: read as long as one of them can be there. */
+    static Key refOfBefore(String name) {
         return of("ref" + PARTS + name, ALONE);
     }
 
     static Key lease() {
         return of("lease", ALONE);
+    }
+
+    /** How far an import of the table is. */
+    static Key importing() {
+        return of("import", ALONE);
     }
 
     /** The id of the updates that wait: one partition, so that a start finds them by a query, in their order. */

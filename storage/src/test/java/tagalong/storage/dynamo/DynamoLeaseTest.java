@@ -312,7 +312,7 @@ final class DynamoLeaseTest extends StorageContract {
                 () -> storage.choices().remember(ANN, F1, Instant.now()),
                 () -> storage.sessions().save(ANN, "x", Duration.ofMinutes(1)),
                 () -> storage.sessions().end(ANN),
-                () -> storage.refs().save("x"),
+                () -> storage.refs().save(ANN, "x"),
                 () -> storage.preferences().save(ANN, "x", "y"),
                 () -> storage.preferences().remove(ANN, "x"),
                 () -> storage.undos().saveIfAbsent(ANN, "1", new Undo(F1, OwnTags.NONE)),
