@@ -114,6 +114,33 @@ final class DockerTest {
         });
     }
 
+    /** The bot's is in its image. */
+    @Test
+    void everyServiceThatStays_isAskedWhetherItIsWell_andFillsNoDisk() throws IOException {
+        assertTrue(Files.readString(REPOSITORY.resolve("docker/Dockerfile"))
+                .contains("CMD [\"/opt/tagalong/bin/healthcheck\", \"or-end\"]"));
+        for (var name : List.of("bot", "dynamodb", "prometheus", "grafana")) {
+            assertTrue(map(services().get(name)).containsKey("logging"), name + " fills the disk");
+        }
+        for (var name : List.of("dynamodb", "prometheus", "grafana")) {
+            var check = map(map(services().get(name)).get("healthcheck"));
+            assertEquals("CMD", list(check.get("test")).get(0), name);
+            assertEquals(
+                    Set.of("test", "interval", "timeout", "retries"), without(check.keySet(), "start_period"), name);
+        }
+        var database = map(services().get("dynamodb"));
+        assertEquals(
+                List.of("CMD", "/healthcheck", "or-end"),
+                map(database.get("healthcheck")).get("test"));
+        assertTrue(list(database.get("volumes")).contains("./healthcheck:/healthcheck:ro"));
+    }
+
+    private static Set<String> without(Set<String> names, String name) {
+        var others = new TreeSet<>(names);
+        others.remove(name);
+        return others;
+    }
+
     @Test
     void everyImage_isNamedByDigest() throws IOException {
         var byDigest = Pattern.compile("[a-z0-9/-]+:[a-z0-9.-]+@sha256:[0-9a-f]{64}");

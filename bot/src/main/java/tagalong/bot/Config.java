@@ -168,7 +168,10 @@ public record Config(
                 variables.get("LIMIT_SHARED_A_DAY", "500", Config::limit),
                 variables.get("LIMIT_REPORTS_A_DAY", "10", Config::limit),
                 variables.get("LIMIT_IMPORT_BYTES", "2000000", Config::limit),
-                variables.get("LIMIT_STICKERS", "20000", Config::limit));
+                variables.get("LIMIT_IMPORT_ENTRIES", "20000", Config::limit),
+                variables.get("LIMIT_STICKERS", "20000", Config::limit),
+                variables.get("LIMIT_PICTURE_BYTES", "524288", Config::limit),
+                variables.get("LIMIT_PICTURE_SIDE", "2048", Config::limit));
     }
 
     /** The Telegram library takes a server, not a path on one. */

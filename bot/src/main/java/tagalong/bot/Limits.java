@@ -1,7 +1,7 @@
 package tagalong.bot;
 
 /**
- * How much one person may use.
+ * How much one person may use, and what is handled of theirs.
  *
  * @param waiting updates in hand or waiting
  * @param searches inline searches at a time
@@ -10,7 +10,10 @@ package tagalong.bot;
  * @param sharedADay words newly shared in a day
  * @param reportsADay stickers reported in a day
  * @param importBytes size of an imported file
+ * @param importEntries entries of an imported file
  * @param stickers stickers with tags
+ * @param pictureBytes size of a sticker's picture that is painted on a sheet
+ * @param pictureSide its longer side in pixels
  */
 public record Limits(
         int waiting,
@@ -20,4 +23,7 @@ public record Limits(
         int sharedADay,
         int reportsADay,
         int importBytes,
-        int stickers) {}
+        int importEntries,
+        int stickers,
+        int pictureBytes,
+        int pictureSide) {}

@@ -47,7 +47,7 @@ final class ConfigTest {
         assertEquals(8080, config.playgroundPort());
         assertEquals(Level.INFO, config.logLevel());
         assertEquals(Logging.Format.TEXT, config.logFormat());
-        assertEquals(new Limits(60, 2, 600, 10, 500, 10, 2_000_000, 20_000), config.limits());
+        assertEquals(new Limits(60, 2, 600, 10, 500, 10, 2_000_000, 20_000, 20_000, 524_288, 2_048), config.limits());
     }
 
     @Test
@@ -110,7 +110,10 @@ final class ConfigTest {
                 Map.entry("LIMIT_REPORTS_A_DAY", "8"),
                 Map.entry("LIMIT_SHARED_A_DAY", "5"),
                 Map.entry("LIMIT_IMPORT_BYTES", "6"),
-                Map.entry("LIMIT_STICKERS", "7")));
+                Map.entry("LIMIT_IMPORT_ENTRIES", "9"),
+                Map.entry("LIMIT_STICKERS", "7"),
+                Map.entry("LIMIT_PICTURE_BYTES", "10"),
+                Map.entry("LIMIT_PICTURE_SIDE", "11")));
 
         assertEquals(URI.create("http://127.0.0.1:8081/"), config.telegramApiUrl());
         assertEquals(URI.create("http://localhost:8000"), config.dynamoDbEndpoint());
@@ -123,7 +126,7 @@ final class ConfigTest {
         assertEquals(8888, config.playgroundPort());
         assertEquals(Level.DEBUG, config.logLevel());
         assertEquals(Logging.Format.JSON, config.logFormat());
-        assertEquals(new Limits(1, 2, 3, 4, 5, 8, 6, 7), config.limits());
+        assertEquals(new Limits(1, 2, 3, 4, 5, 8, 6, 9, 7, 10, 11), config.limits());
     }
 
     @Test
@@ -163,6 +166,9 @@ final class ConfigTest {
         "LIMIT_UNITS_A_SECOND, 0.5",
         "LIMIT_SHARED_A_DAY, 007",
         "LIMIT_IMPORT_BYTES, 2 MB",
+        "LIMIT_IMPORT_ENTRIES, 2e4",
+        "LIMIT_PICTURE_BYTES, 512K",
+        "LIMIT_PICTURE_SIDE, 0",
         "LIMIT_STICKERS, 9999999999"
     })
     void from_malformedValue_isNamedInOneLine(String name, String value) {
@@ -195,7 +201,7 @@ final class ConfigTest {
                 assertTrue(text.contains(name), document + " does not name " + name);
             }
         }
-        assertEquals(26, asked.size());
+        assertEquals(29, asked.size());
     }
 
     private static String problem(Executable reading) {

@@ -11,6 +11,9 @@ public final class Footprint {
     /** An object with a few fields, and its place in a collection. */
     public static final int OBJECT = 64;
 
+    /** A person or a number, and a word under it, in a cache. */
+    public static final int ENTRY = 2 * OBJECT;
+
     private Footprint() {}
 
     /** So small a part of the heap as this. */
@@ -36,6 +39,10 @@ public final class Footprint {
         return OBJECT + texts.stream().mapToInt(Footprint::of).sum();
     }
 
+    public static int of(StickerId sticker) {
+        return OBJECT + of(sticker.fileUniqueId());
+    }
+
     public static int of(Sticker sticker) {
         return OBJECT
                 + of(sticker.id().fileUniqueId())
@@ -46,6 +53,10 @@ public final class Footprint {
 
     public static int of(OwnTags tags) {
         return OBJECT + tags.tags().stream().mapToInt(Footprint::of).sum();
+    }
+
+    public static int of(TaggedSticker tagged) {
+        return OBJECT + of(tagged.sticker()) + of(tagged.own());
     }
 
     public static int of(Tag tag) {

@@ -45,9 +45,16 @@ public final class SharingRules {
 
     /** Why this person does not share this tag; empty when they may. */
     public Optional<Reason> against(UserId user, Tag tag) {
-        if (isBanned.test(user)) {
-            return Optional.of(Reason.BANNED);
-        }
+        return bans(user) ? Optional.of(Reason.BANNED) : against(tag);
+    }
+
+    /** Whether this person shares nothing. */
+    public boolean bans(UserId user) {
+        return isBanned.test(user);
+    }
+
+    /** Why nobody shares this tag; empty when one may. */
+    public Optional<Reason> against(Tag tag) {
         if (blocked.isIn(tag.value())) {
             return Optional.of(Reason.BLOCKED_WORD);
         }

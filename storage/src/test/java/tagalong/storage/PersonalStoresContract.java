@@ -113,16 +113,17 @@ public abstract class PersonalStoresContract extends StorageContract {
     @Test
     void refs_nameATextByItself_andExpire() {
         var refs = storage().refs();
-        var name = refs.save("a long name of a set");
+        var name = refs.save(ANN, "a long name of a set");
 
         assertEquals(RefStore.NAME_LENGTH, name.length());
-        assertEquals(name, refs.save("a long name of a set"));
-        assertNotEquals(name, refs.save("another"));
-        assertEquals(Optional.of("a long name of a set"), refs.find(name));
-        assertEquals(Optional.empty(), refs.find("unknown"));
-        assertEquals(Optional.empty(), refs.find(""));
+        assertEquals(name, refs.save(ANN, "a long name of a set"));
+        assertNotEquals(name, refs.save(ANN, "another"));
+        assertEquals(Optional.of("a long name of a set"), refs.find(ANN, name));
+        assertEquals(Optional.empty(), refs.find(BOB, name), "it is Ann's");
+        assertEquals(Optional.empty(), refs.find(ANN, "unknown"));
+        assertEquals(Optional.empty(), refs.find(ANN, ""));
         pass(Duration.ofDays(31));
-        assertEquals(Optional.empty(), refs.find(name));
+        assertEquals(Optional.empty(), refs.find(ANN, name));
     }
 
     @Test

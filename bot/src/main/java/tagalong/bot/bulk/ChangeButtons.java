@@ -1,10 +1,11 @@
 package tagalong.bot.bulk;
 
 import java.util.List;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.text.Messages;
-import tagalong.storage.RefStore;
+import tagalong.storage.UserId;
 
 /** The buttons under a message about a change of many stickers: one that stops it, one that undoes it. Each names the change. */
 final class ChangeButtons {
@@ -13,9 +14,9 @@ final class ChangeButtons {
     private final Buttons<String> undo;
     private final Buttons<String> stop;
 
-    ChangeButtons(RefStore refs) {
-        this.undo = new Buttons<>("un", CODEC, refs);
-        this.stop = new Buttons<>("sp", CODEC, refs);
+    ChangeButtons(ButtonFactory buttons) {
+        this.undo = buttons.of("un", CODEC);
+        this.stop = buttons.of("sp", CODEC);
     }
 
     Buttons<String> undo() {
@@ -26,15 +27,15 @@ final class ChangeButtons {
         return stop;
     }
 
-    Keyboard undoing(Messages messages, BulkJob job) {
-        return keyboard(undo, messages.plain("button.undo"), job);
+    Keyboard undoing(UserId user, Messages messages, BulkJob job) {
+        return keyboard(user, undo, messages.plain("button.undo"), job);
     }
 
-    Keyboard stopping(Messages messages, BulkJob job) {
-        return keyboard(stop, messages.plain("button.stop"), job);
+    Keyboard stopping(UserId user, Messages messages, BulkJob job) {
+        return keyboard(user, stop, messages.plain("button.stop"), job);
     }
 
-    private static Keyboard keyboard(Buttons<String> buttons, String label, BulkJob job) {
-        return Keyboard.of(List.of(buttons.button(label, job.change())));
+    private static Keyboard keyboard(UserId user, Buttons<String> buttons, String label, BulkJob job) {
+        return Keyboard.of(List.of(buttons.button(user, label, job.change())));
     }
 }

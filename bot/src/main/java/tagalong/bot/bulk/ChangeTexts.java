@@ -6,17 +6,20 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
+import tagalong.storage.UserId;
 
-/** What is said of a change of many stickers, of whichever kind. */
+/** What is said to a person of a change of many stickers, of whichever kind. */
 final class ChangeTexts {
+    private final UserId user;
     private final ChangeButtons buttons;
 
-    ChangeTexts(ChangeButtons buttons) {
+    ChangeTexts(UserId user, ChangeButtons buttons) {
+        this.user = user;
         this.buttons = buttons;
     }
 
     Reply progress(Messages messages, BulkJob job) {
-        return new Reply(howFar(messages, job), buttons.stopping(messages, job));
+        return new Reply(howFar(messages, job), buttons.stopping(user, messages, job));
     }
 
     private static Html howFar(Messages messages, BulkJob job) {
@@ -55,7 +58,7 @@ final class ChangeTexts {
             case IMPOSSIBLE -> messages.html("import.gone");
         };
         var canBeUndone = job.noted() && job.done() > 0 && cause != Cause.DELETED;
-        return new Reply(text, canBeUndone ? buttons.undoing(messages, job) : Keyboard.NONE);
+        return new Reply(text, canBeUndone ? buttons.undoing(user, messages, job) : Keyboard.NONE);
     }
 
     String busy(Messages messages, BulkJob other) {
@@ -82,7 +85,7 @@ final class ChangeTexts {
         if (job.count("barred") > 0) {
             text = text.line(messages.html("tags.kept.many", Map.of("count", job.count("barred"))));
         }
-        return new Reply(text, buttons.undoing(messages, job));
+        return new Reply(text, buttons.undoing(user, messages, job));
     }
 
     private static Html tagSet(Messages messages, BulkJob job) {

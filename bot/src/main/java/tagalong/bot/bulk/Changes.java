@@ -2,6 +2,7 @@ package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.Relabelled;
@@ -12,21 +13,18 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.storage.RefStore;
 import tagalong.storage.UserId;
 
 /** How changes of many stickers are shown: one message each, with the buttons that stop and undo it. */
 final class Changes {
     private final ChangeButtons buttons;
-    private final ChangeTexts texts;
     private final Sessions sessions;
     private final WalkGuide walks;
 
-    Changes(RefStore refs, Sessions sessions, WalkGuide walks) {
+    Changes(ButtonFactory buttons, Sessions sessions, WalkGuide walks) {
         this.sessions = sessions;
         this.walks = walks;
-        this.buttons = new ChangeButtons(refs);
-        this.texts = new ChangeTexts(buttons);
+        this.buttons = new ChangeButtons(buttons);
     }
 
     /** Each names a change to undo. */
@@ -52,12 +50,21 @@ final class Changes {
     /** For a change that was asked for in another process. */
     ProgressMessage resumed(TelegramGateway telegram, Messages messages, UserId user, BulkJob job) {
         var place = new BulkJob.Place(job.chat(), job.message(), job.language());
-        return new ProgressMessage(new LaterChat(telegram, job.chat()), messages, texts, place, shown(user, messages));
+        return new ProgressMessage(
+                new LaterChat(telegram, job.chat()), messages, texts(user), place, shown(user, messages));
     }
 
     private ProgressMessage of(Turn turn, BulkJob.Place place, boolean pressed) {
         return new ProgressMessage(
-                new TurnsChat(turn, pressed), turn.messages(), texts, place, shown(turn.user(), turn.messages()));
+                new TurnsChat(turn, pressed),
+                turn.messages(),
+                texts(turn.user()),
+                place,
+                shown(turn.user(), turn.messages()));
+    }
+
+    private ChangeTexts texts(UserId user) {
+        return new ChangeTexts(user, buttons);
     }
 
     private ProgressMessage.Shown shown(UserId user, Messages messages) {

@@ -17,7 +17,8 @@ final class CsvImport {
     private CsvImport() {}
 
     /** Empty when its columns are not ours. */
-    static Optional<ImportFile> read(BufferedReader text, String firstLine, UserId user) throws IOException {
+    static Optional<ImportFile> read(BufferedReader text, String firstLine, UserId user, ImportFile.Builder file)
+            throws IOException {
         var separator = firstLine.contains(",") ? "," : firstLine.contains(";") ? ";" : "\t";
         var format = CSVFormat.DEFAULT
                 .builder()
@@ -33,7 +34,6 @@ final class CsvImport {
             var columns = rows.getHeaderNames().stream()
                     .map(name -> name.toLowerCase(Locale.ROOT))
                     .toList();
-            var file = new ImportFile.Builder();
             if (columns.contains("file_unique_id") && columns.contains("value")) {
                 rows.forEach(row -> byFile(row, file, user));
             } else if (columns.contains("set") && columns.contains("index") && columns.contains("tags")) {

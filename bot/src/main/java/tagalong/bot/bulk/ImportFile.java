@@ -21,7 +21,6 @@ import tagalong.storage.TypedTags;
  * @param others how many entries are of other people, and so none of this person's business
  */
 record ImportFile(List<Item> items, int leftOut, int others) {
-    static final int MOST_ENTRIES = 20_000;
     /** More than any name or id that Telegram gives. */
     private static final int LONGEST_NAME = 256;
 
@@ -87,14 +86,19 @@ record ImportFile(List<Item> items, int leftOut, int others) {
     /** Gathers entries; those of the same sticker become one item. */
     static final class Builder {
         private final Map<Object, Item> items = new LinkedHashMap<>();
+        private final int mostEntries;
         private int entries;
         private int leftOut;
         private int others;
 
+        Builder(int mostEntries) {
+            this.mostEntries = mostEntries;
+        }
+
         /** To be told of each entry before anything is made of it. */
         void countEntry() {
             entries++;
-            if (entries > MOST_ENTRIES) {
+            if (entries > mostEntries) {
                 throw new TooManyEntriesException();
             }
         }

@@ -21,10 +21,11 @@ final class ImportReader {
     private ImportReader() {}
 
     /**
+     * @param mostEntries so many are read
      * @return empty for anything else than the files we know
-     * @throws ImportFile.TooManyEntriesException when there are more than may be imported at once
+     * @throws ImportFile.TooManyEntriesException when there are more
      */
-    static Optional<ImportFile> read(byte[] bytes, UserId user) {
+    static Optional<ImportFile> read(byte[] bytes, UserId user, int mostEntries) {
         try (var text = new BufferedReader(
                 new InputStreamReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8), LOOKED_AHEAD)) {
             text.mark(1);
@@ -32,9 +33,10 @@ final class ImportReader {
                 text.reset();
             }
             var beginning = beginning(text);
+            var file = new ImportFile.Builder(mostEntries);
             return beginning.stripLeading().startsWith("{")
-                    ? JsonImport.read(text)
-                    : CsvImport.read(text, beginning.lines().findFirst().orElse(""), user);
+                    ? JsonImport.read(text, file)
+                    : CsvImport.read(text, beginning.lines().findFirst().orElse(""), user, file);
         } catch (IOException
                 | UncheckedIOException
                 | IllegalArgumentException e) { // all of them: it is not what it seems

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import tagalong.bot.bulk.Importing.Sharing;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Html;
-import tagalong.storage.RefStore;
 
 /** What is said about a file to be imported: what is in it, in which ways it can be imported, and what came of it. */
 final class ImportView {
@@ -29,8 +29,8 @@ final class ImportView {
 
     private final Buttons<Wish> buttons;
 
-    ImportView(RefStore refs) {
-        this.buttons = new Buttons<>("im", CODEC, refs);
+    ImportView(ButtonFactory buttons) {
+        this.buttons = buttons.of("im", CODEC);
     }
 
     Buttons<Wish> buttons() {
@@ -50,21 +50,22 @@ final class ImportView {
 
     Keyboard ways(Turn turn, ImportFile file, String fileId) {
         var ways = new ArrayList<Button>();
-        ways.add(button(turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
+        ways.add(button(turn, turn.plain("button.import.PRIVATE"), Sharing.PRIVATE, fileId));
         if (file.shared() > 0) {
             ways.add(button(
+                    turn,
                     turn.plain("button.import.AS_IN_FILE", Map.of("count", file.shared())),
                     Sharing.AS_IN_FILE,
                     fileId));
         } else if (!file.saysAudience()) {
-            ways.add(button(turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
+            ways.add(button(turn, turn.plain("button.import.SHARED"), Sharing.SHARED, fileId));
         }
-        ways.add(buttons.button(turn.plain("button.import.NO"), new Wish.LeaveIt()));
+        ways.add(buttons.button(turn.user(), turn.plain("button.import.NO"), new Wish.LeaveIt()));
         return new Keyboard(ways.stream().map(List::of).toList());
     }
 
-    private Button button(String label, Sharing sharing, String fileId) {
-        return buttons.button(label, new Wish.Import(sharing, fileId));
+    private Button button(Turn turn, String label, Sharing sharing, String fileId) {
+        return buttons.button(turn.user(), label, new Wish.Import(sharing, fileId));
     }
 
     private static Html besides(Turn turn, Html text, ImportFile file) {

@@ -21,8 +21,7 @@ final class JsonImport {
     private JsonImport() {}
 
     /** Empty when it is not ours. */
-    static Optional<ImportFile> read(BufferedReader text) throws IOException {
-        var file = new ImportFile.Builder();
+    static Optional<ImportFile> read(BufferedReader text, ImportFile.Builder file) throws IOException {
         var isOurs = false;
         try (var json = JSON.createParser(text)) {
             json.nextToken();

@@ -1,6 +1,5 @@
 package tagalong.bot.bulk;
 
-import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -10,41 +9,24 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.sets.Sets;
-import tagalong.bot.sets.StickerSet;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.work.BackgroundWork;
-import tagalong.storage.Sticker;
-import tagalong.storage.Storage;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.SearchIndex;
 
 /** /export gives a person their tags as files; a file with tags that is sent is asked about and then imported. */
 final class Transfer implements Feature {
-    private static final int BYTES_A_MEGABYTE = 1_000_000;
+    private static final double BYTES_A_MEGABYTE = 1e6;
 
     /**
      * Where work is done.
      *
      * @param background fetches and reads files
      * @param changes tells how far an import is
-     * @param mostBytes so large may a file be that is imported
+     * @param largest so large may a file be that is imported
      */
-    record Workplace(BackgroundWork background, BulkEditing editing, Changes changes, int mostBytes) {}
-
-    /** Where files come from, and by which it is known what stickers there are. */
-    record Sources(Sets sets, TelegramGateway telegram) implements KnownStickers {
-        @Override
-        public Optional<StickerSet> set(String name) {
-            return sets.find(name);
-        }
-
-        @Override
-        public boolean isGenuine(Sticker sticker) {
-            return telegram.isGenuine(sticker);
-        }
-    }
+    record Workplace(
+            BackgroundWork background, BulkEditing editing, Changes changes, BulkChanges.LargestImport largest) {}
 
     private final Exporting exporting;
     private final Importing importing;
@@ -53,13 +35,13 @@ final class Transfer implements Feature {
     private final Workplace workplace;
     private final TelegramGateway telegram;
 
-    Transfer(Storage storage, SearchIndex index, Sources sources, Workplace workplace, InstantSource clock) {
-        this.exporting = new Exporting(index, storage.tags(), storage.preferences(), clock);
-        this.importing = new Importing(storage.tags(), index, sources);
-        this.view = new ImportView(storage.refs());
+    Transfer(Exporting exporting, Importing importing, ImportView view, Workplace workplace, TelegramGateway telegram) {
+        this.exporting = exporting;
+        this.importing = importing;
+        this.view = view;
         this.changes = workplace.changes();
         this.workplace = workplace;
-        this.telegram = sources.telegram();
+        this.telegram = telegram;
     }
 
     @Override
@@ -92,8 +74,9 @@ final class Transfer implements Feature {
     }
 
     private void sent(Turn turn, Request.TagFile file) {
-        if (file.size() > workplace.mostBytes()) {
-            turn.answer(turn.html("import.too-big", Map.of("limit", workplace.mostBytes() / BYTES_A_MEGABYTE)));
+        if (file.size() > workplace.largest().bytes()) {
+            turn.answer(turn.html(
+                    "import.too-big", Map.of("limit", workplace.largest().bytes() / BYTES_A_MEGABYTE)));
         } else {
             later(turn, () -> ask(turn, file));
         }
@@ -110,7 +93,8 @@ final class Transfer implements Feature {
                 turn.answer(view.question(turn, file.get()), view.ways(turn, file.get(), sent.fileId()));
             }
         } catch (ImportFile.TooManyEntriesException e) {
-            turn.answer(turn.html("import.too-many", Map.of("limit", ImportFile.MOST_ENTRIES)));
+            turn.answer(turn.html(
+                    "import.too-many", Map.of("limit", workplace.largest().entries())));
         }
     }
 
@@ -129,7 +113,9 @@ final class Transfer implements Feature {
     }
 
     private Optional<ImportFile> fetch(UserId user, String fileId) {
-        return telegram.download(fileId, workplace.mostBytes()).flatMap(bytes -> ImportReader.read(bytes, user));
+        var largest = workplace.largest();
+        return telegram.download(fileId, largest.bytes())
+                .flatMap(bytes -> ImportReader.read(bytes, user, largest.entries()));
     }
 
     private void later(Turn turn, Runnable task) {

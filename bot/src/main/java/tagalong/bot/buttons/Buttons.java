@@ -1,16 +1,20 @@
 package tagalong.bot.buttons;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.text.Messages;
 import tagalong.storage.RefStore;
-import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
 
 /**
  * The buttons of one feature: makes them and reads them when they are pressed. What does not fit into a button is kept in the
- * table under a short name.
+ * table under a short name, for the person it was made for alone.
  *
  * @param <T> what such a button wants
  */
@@ -36,27 +40,10 @@ public final class Buttons<T> {
     private final Codec<T> codec;
     private final RefStore refs;
 
-    /** @param prefix letters that no other feature's buttons begin with */
-    public Buttons(String prefix, Codec<T> codec, RefStore refs) {
+    Buttons(String prefix, Codec<T> codec, RefStore refs) {
         this.prefix = prefix;
         this.codec = codec;
         this.refs = refs;
-    }
-
-    /**
-     * Buttons that lead from a sticker to its set, made where stickers are shown and answered where sets are. What such a button
-     * wants is the name of a set.
-     */
-    public static Buttons<String> toSets(RefStore refs) {
-        return new Buttons<>("set", new Codec<>(List::of, words -> words.get(0)), refs);
-    }
-
-    /** Buttons that report a sticker to the admins, made where stickers are shown and answered where reports are taken. */
-    public static Buttons<StickerId> toReport(RefStore refs) {
-        return new Buttons<>(
-                "report",
-                new Codec<>(sticker -> List.of(sticker.toString()), words -> new StickerId(words.get(0))),
-                refs);
     }
 
     /** The prefix of pressed data, of whichever feature. */
@@ -68,27 +55,55 @@ public final class Buttons<T> {
         return prefix;
     }
 
-    public Button button(String label, T wish) {
+    /** @param owner who is shown it: nobody else can press it if it does not hold all it says, and what is kept of it goes with them */
+    public Button button(UserId owner, String label, T wish) {
         var words = String.join(BETWEEN, codec.write().apply(wish));
         var data = prefix + IN_FULL + words;
         var fits = data.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
-        return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(words));
+        return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(owner, words));
+    }
+
+    /**
+     * Buttons that lead from one page of a list to the pages before and after it.
+     *
+     * @param owner who is shown it
+     * @param number of the page, counted from 0
+     * @param count how many pages there are
+     * @param wish to see the page of this number
+     */
+    public List<Button> turns(UserId owner, Messages messages, int number, int count, IntFunction<T> wish) {
+        var turns = new ArrayList<Button>();
+        if (number > 0) {
+            var label = messages.plain("button.page.before", Map.of("page", number, "pages", count));
+            turns.add(button(owner, label, wish.apply(number - 1)));
+        }
+        if (number < count - 1) {
+            var label = messages.plain("button.page.after", Map.of("page", number + 2, "pages", count));
+            turns.add(button(owner, label, wish.apply(number + 1)));
+        }
+        return turns;
     }
 
     /** As {@link #read}, without asking the store; empty, too, for what does not fit into a button. */
     public Optional<T> readAtOnce(String data) {
-        return data.startsWith(prefix + IN_FULL) ? read(data) : Optional.empty();
+        return data.startsWith(prefix + IN_FULL) ? parse(rest(data)) : Optional.empty();
     }
 
-    /** What the pressed button wants; empty when it is no button of ours, or so old that its words are gone. */
-    public Optional<T> read(String data) {
-        if (!prefixOf(data).equals(prefix) || data.length() == prefix.length()) {
-            return Optional.empty();
+    /** What the button wants that this person pressed; empty when it is no button of ours, or not theirs, or its words are gone. */
+    public Optional<T> read(UserId presser, String data) {
+        if (!data.startsWith(prefix + BY_NAME)) {
+            return readAtOnce(data);
         }
-        var rest = data.substring(prefix.length() + 1);
-        var words = data.startsWith(IN_FULL, prefix.length()) ? Optional.of(rest) : refs.find(rest);
+        return refs.find(presser, rest(data)).flatMap(this::parse);
+    }
+
+    private String rest(String data) {
+        return data.substring(prefix.length() + 1);
+    }
+
+    private Optional<T> parse(String words) {
         try {
-            return words.map(text -> codec.read().apply(List.of(text.split(BETWEEN, -1))));
+            return Optional.of(codec.read().apply(List.of(words.split(BETWEEN, -1))));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             return Optional.empty();
         }

@@ -103,18 +103,29 @@ public final class Dispatcher {
     /** Inline queries wait for nobody's work; too many of one person wait for each other. */
     void search(Turn turn, long asked) {
         try {
-            workplace.searches().run(turn.user(), () -> {
-                if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
-                    log.ended(turn.request(), Outcome.LATE);
-                    Apology.forFailure(turn);
-                } else {
-                    turn.whenAnswered(() -> log.answered(turn.request(), asked));
-                    log.inContext(turn.request(), () -> answer(turn));
-                }
-            });
+            workplace
+                    .searches()
+                    .run(
+                            turn.user(),
+                            () -> log.inContext(turn.request(), () -> searchUnlessLate(turn, asked)),
+                            () -> tooLate(turn));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
+    }
+
+    private void searchUnlessLate(Turn turn, long asked) {
+        if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
+            tooLate(turn).run();
+        } else {
+            turn.whenAnswered(() -> log.answered(turn.request(), asked));
+            answer(turn);
+        }
+    }
+
+    private Runnable tooLate(Turn turn) {
+        log.ended(turn.request(), Outcome.LATE);
+        return turn.emptyAnswer();
     }
 
     private void answer(Turn turn) {

@@ -174,7 +174,7 @@ public final class Router {
         register(
                 button(buttons.prefix()),
                 Press.class,
-                (turn, press) -> buttons.read(press.data())
+                (turn, press) -> buttons.read(turn.user(), press.data())
                         .ifPresentOrElse(wish -> handler.handle(turn, wish), () -> turn.toast(turn.plain(STALE))));
     }
 

@@ -79,7 +79,7 @@ final class Tenure implements UpdateSource.Intake {
             return CompletableFuture.completedFuture(null);
         }
         if (turn.request().content() instanceof Request.Chosen) {
-            lanes.run(turn.user(), () -> log.inContext(turn.request(), () -> dispatcher.handle(turn)));
+            remember(turn);
             return CompletableFuture.completedFuture(null);
         }
         var done = new CompletableFuture<Void>();
@@ -90,6 +90,16 @@ final class Tenure implements UpdateSource.Intake {
             inLane(turn, () -> refuse(turn), () -> {});
         }
         return done;
+    }
+
+    /** What was chosen while too much waits is not remembered; nobody is told, for nobody asked. */
+    private void remember(Turn turn) {
+        if (!crowding.enter(turn.user())) {
+            log.ended(turn.request(), Outcome.CROWDED);
+            return;
+        }
+        lanes.run(turn.user(), () -> log.inContext(turn.request(), () -> learn(turn)))
+                .whenComplete((ran, failure) -> crowding.leave(turn.user()));
     }
 
     private interface Work {
@@ -107,13 +117,26 @@ final class Tenure implements UpdateSource.Intake {
                         }))
                 .whenComplete((admitted, failure) -> {
                     if (failure == null && !admitted) {
-                        log.ended(turn.request(), Outcome.DELETED);
-                        Apology.forBeingDeleted(turn);
-                        turn.release();
-                        crowding.takeRefused(turn.user()).ifPresent(Crowding.Refused::done);
+                        log.inContext(turn.request(), () -> turnAway(turn));
                         whenDone.run();
                     }
                 });
+    }
+
+    private void turnAway(Turn turn) {
+        log.ended(turn.request(), Outcome.DELETED);
+        Apology.forBeingDeleted(turn);
+        turn.release();
+        crowding.takeRefused(turn.user()).ifPresent(Crowding.Refused::done);
+    }
+
+    /** Nobody waits for an answer, so there is no apology. */
+    private void learn(Turn turn) {
+        try {
+            dispatcher.handle(turn);
+        } catch (RuntimeException | Error e) {
+            log.failed(turn.request(), e);
+        }
     }
 
     private boolean work(Turn turn, long asked) {

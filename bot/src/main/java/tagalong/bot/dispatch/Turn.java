@@ -207,10 +207,22 @@ public final class Turn {
     public InlineAnswer.Outcome answer(InlineAnswer answer) {
         if (request.content() instanceof Request.InlineSearch search) {
             var outcome = telegram.answer(search.queryId(), answer);
-            whenAnswered.run();
+            if (outcome != InlineAnswer.Outcome.REFUSED) {
+                whenAnswered.run();
+            }
             return outcome;
         }
         return InlineAnswer.Outcome.LOST;
+    }
+
+    /** Answers an inline query with nothing; holds nothing of this turn, so that many can wait. */
+    Runnable emptyAnswer() {
+        if (request.content() instanceof Request.InlineSearch search) {
+            var gateway = telegram;
+            var queryId = search.queryId();
+            return () -> gateway.answer(queryId, new InlineAnswer(List.of(), "", null));
+        }
+        return () -> {};
     }
 
     /** Holds what follows back until this is over, too, well or not; meanwhile the work is marked as done. */

@@ -58,7 +58,7 @@ final class Registry implements UpdateWatch, CallWatch, StoreWatcher {
 
     @Override
     public void ended(String kind, Outcome outcome) {
-        counter("tagalong.updates", "kind", kind, "outcome", lower(outcome)).increment();
+        ended("tagalong.updates", List.of("kind", kind, "outcome"), outcome).increment();
     }
 
     @Override
@@ -82,7 +82,7 @@ final class Registry implements UpdateWatch, CallWatch, StoreWatcher {
     public void requested(StoreRequest request) {
         var operation = request.operation();
         timer("tagalong.store.request", "operation", operation).record(request.time());
-        counter("tagalong.store.requests", "operation", operation, "ending", lower(request.ending()))
+        ended("tagalong.store.requests", List.of("operation", operation, "ending"), request.ending())
                 .increment();
         counter("tagalong.store.tries", "operation", operation).increment(request.tries());
         counter("tagalong.store.units", "operation", operation, "units", "read").increment(request.readUnits());
@@ -147,10 +147,30 @@ final class Registry implements UpdateWatch, CallWatch, StoreWatcher {
                         .register(meters));
     }
 
+    /** With its first ending all others are there, too, at 0: only what was seen before it rises has a rate. */
+    private <E extends Enum<E>> Counter ended(String name, List<String> tags, E ending) {
+        var known = counters.get(new Key(name, with(tags, ending)));
+        if (known != null) {
+            return known;
+        }
+        for (var other : ending.getDeclaringClass().getEnumConstants()) {
+            counter(name, with(tags, other));
+        }
+        return counter(name, with(tags, ending));
+    }
+
+    private static List<String> with(List<String> tags, Enum<?> last) {
+        return Stream.concat(tags.stream(), Stream.of(lower(last))).toList();
+    }
+
     private Counter counter(String name, String... tags) {
+        return counter(name, List.of(tags));
+    }
+
+    private Counter counter(String name, List<String> tags) {
         return counters.computeIfAbsent(
-                new Key(name, List.of(tags)),
-                key -> Counter.builder(name).tags(tags).register(meters));
+                new Key(name, tags),
+                key -> Counter.builder(name).tags(tags.toArray(String[]::new)).register(meters));
     }
 
     private static String lower(Enum<?> value) {

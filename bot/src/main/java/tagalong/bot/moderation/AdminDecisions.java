@@ -24,7 +24,6 @@ final class AdminDecisions {
     }
 
     Reply carryOut(Turn turn, Decision decision) {
-        var messages = turn.messages();
         if (decision instanceof Decision.Hide hide) {
             return set(turn, hide.what(), true);
         }
@@ -38,7 +37,7 @@ final class AdminDecisions {
             return unban(turn, unban.person());
         }
         if (decision instanceof Decision.LookAtWord look) {
-            return view.word(messages, look.sticker(), look.term());
+            return view.word(Reader.of(turn), look);
         }
         if (decision instanceof Decision.AskBan ask) {
             return askBan(turn, ask);
@@ -53,7 +52,7 @@ final class AdminDecisions {
             return banned(turn, moderating.banAgain(ban.cause()), new Decision.UnbanAll(ban.cause()));
         }
         return decision instanceof Decision.ListHidden list
-                ? view.list(messages, moderating, list.page())
+                ? view.list(Reader.of(turn), moderating, list.page())
                 : judged(turn, decision);
     }
 
@@ -75,28 +74,24 @@ final class AdminDecisions {
     private Reply look(Turn turn, StickerId sticker, int page) {
         return moderating
                 .judge(sticker)
-                .map(one -> view.sticker(turn.messages(), one, moderating.waitingReports(), page))
+                .map(one -> view.sticker(Reader.of(turn), one, moderating.waitingReports(), page))
                 .orElseGet(() -> new Reply(turn.html("mod.left")));
     }
 
     private Reply askBan(Turn turn, Decision.AskBan ask) {
         if (!(moderating.holders(ask.sticker(), ask.term()) instanceof Holders.Some some)) {
-            return view.tooManyToBan(turn.messages(), ask.sticker(), ask.term());
+            return view.tooManyToBan(Reader.of(turn), ask);
         }
         return some.people().isEmpty()
-                ? look(turn, ask.sticker(), 0)
-                : view.banQuestion(
-                        turn.messages(),
-                        ask.sticker(),
-                        ask.term(),
-                        some.people().size());
+                ? look(turn, ask.sticker(), ask.page())
+                : view.banQuestion(Reader.of(turn), ask, some.people().size());
     }
 
     private Reply banHolders(Turn turn, Decision.BanHolders ban) {
         var decision = String.join("-", decision(turn), ban.sticker().toString(), ban.term());
         var outcome = moderating.banHolders(ban.sticker(), ban.term(), decision);
         return outcome instanceof Banning.TooMany
-                ? view.tooManyToBan(turn.messages(), ban.sticker(), ban.term())
+                ? view.tooManyToBan(Reader.of(turn), ban)
                 : banned(turn, outcome, new Decision.UnbanAll(decision));
     }
 
@@ -149,7 +144,7 @@ final class AdminDecisions {
     }
 
     private Reply done(Turn turn, Html said, Decision undo) {
-        return view.done(turn.messages(), said, undo, moderating.waitingReports());
+        return view.done(Reader.of(turn), said, undo, moderating.waitingReports());
     }
 
     private static void log(Turn turn, String decision) {

@@ -26,6 +26,14 @@ sealed interface Decision {
         }
     }
 
+    /** A decision about one of a sticker's words, come to from a page of them. */
+    sealed interface AboutWord extends AboutSticker {
+        String term();
+
+        /** Counted from 0. */
+        int page();
+    }
+
     /** A decision about what is hidden, or is to be. */
     sealed interface AboutHidden extends Decision {
         Hidden what();
@@ -47,16 +55,16 @@ sealed interface Decision {
     record Look(StickerId sticker, int page) implements AboutSticker {}
 
     /** Look at what can be done about one of its words. */
-    record LookAtWord(StickerId sticker, String term) implements AboutSticker {}
+    record LookAtWord(StickerId sticker, String term, int page) implements AboutWord {}
 
     record Hide(Hidden what) implements AboutHidden {}
 
     record Unhide(Hidden what) implements AboutHidden {}
 
     /** Find out how many people share the word there. */
-    record AskBan(StickerId sticker, String term) implements AboutSticker {}
+    record AskBan(StickerId sticker, String term, int page) implements AboutWord {}
 
-    record BanHolders(StickerId sticker, String term) implements AboutSticker {}
+    record BanHolders(StickerId sticker, String term, int page) implements AboutWord {}
 
     /** Take back a ban of several people, by its name. */
     record UnbanAll(String cause) implements Decision {}
@@ -89,13 +97,13 @@ sealed interface Decision {
             return List.of("l", look.sticker().toString(), Integer.toString(look.page()));
         }
         if (decision instanceof LookAtWord look) {
-            return List.of("w", look.sticker().toString(), look.term());
+            return word("w", look);
         }
         if (decision instanceof AskBan ask) {
-            return List.of("a", ask.sticker().toString(), ask.term());
+            return word("a", ask);
         }
         if (decision instanceof BanHolders ban) {
-            return List.of("B", ban.sticker().toString(), ban.term());
+            return word("B", ban);
         }
         if (decision instanceof UnbanAll unban) {
             return List.of("U", unban.cause());
@@ -118,6 +126,10 @@ sealed interface Decision {
         return decision instanceof ListHidden list ? List.of("p", Integer.toString(list.page())) : List.of("N");
     }
 
+    private static List<String> word(String verb, AboutWord about) {
+        return List.of(verb, about.sticker().toString(), about.term(), Integer.toString(about.page()));
+    }
+
     private static List<String> what(String verb, Hidden what) {
         if (what instanceof Hidden.WholeSticker whole) {
             return List.of(verb, "s", whole.sticker().toString());
@@ -131,10 +143,10 @@ sealed interface Decision {
         return switch (words.get(0)) {
             case "h" -> new Hide(hidden(words));
             case "u" -> new Unhide(hidden(words));
-            case "l" -> new Look(new StickerId(words.get(1)), words.size() > 2 ? Integer.parseInt(words.get(2)) : 0);
-            case "w" -> new LookAtWord(new StickerId(words.get(1)), words.get(2));
-            case "a" -> new AskBan(new StickerId(words.get(1)), words.get(2));
-            case "B" -> new BanHolders(new StickerId(words.get(1)), words.get(2));
+            case "l" -> new Look(new StickerId(words.get(1)), page(words, 2));
+            case "w" -> new LookAtWord(new StickerId(words.get(1)), words.get(2), page(words, 3));
+            case "a" -> new AskBan(new StickerId(words.get(1)), words.get(2), page(words, 3));
+            case "B" -> new BanHolders(new StickerId(words.get(1)), words.get(2), page(words, 3));
             case "U" -> new UnbanAll(words.get(1));
             case "A" -> new BanAgain(words.get(1));
             case "b" -> new Ban(new UserId(Long.parseLong(words.get(1))));
@@ -145,6 +157,11 @@ sealed interface Decision {
             case "N" -> new NextReport();
             default -> throw new IllegalArgumentException("No such decision: " + words.get(0));
         };
+    }
+
+    /** Older buttons name none. */
+    private static int page(List<String> words, int at) {
+        return words.size() > at ? Integer.parseInt(words.get(at)) : 0;
     }
 
     private static Hidden hidden(List<String> words) {

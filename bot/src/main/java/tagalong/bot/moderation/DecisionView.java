@@ -6,16 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.buttons.Page;
 import tagalong.bot.moderation.Moderating.Judged;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.Page;
 import tagalong.storage.Hidden;
 import tagalong.storage.ModerationStore.Ban;
-import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
 /** What admins see: a sticker's shared words, never whose they are, and buttons for what can be done about them. */
@@ -34,10 +33,11 @@ final class DecisionView {
      * @param waiting how many reports wait
      * @param wanted the page of its words, counted from 0
      */
-    Reply sticker(Messages messages, Judged judged, int waiting, int wanted) {
+    Reply sticker(Reader reader, Judged judged, int waiting, int wanted) {
+        var messages = reader.messages();
         var id = judged.sticker().id();
         var page = Page.of(judged.words(), A_PAGE, wanted);
-        var words = page.in(judged.words());
+        var words = page.items();
         var text = messages.html("mod.sticker", Map.of("words", words(words, page.count() > 1)));
         if (!judged.hidden().isEmpty()) {
             var some = judged.hidden().stream().limit(MOST_HIDDEN).toList();
@@ -48,62 +48,77 @@ final class DecisionView {
         var rows = new ArrayList<List<Button>>();
         for (var i = 0; i < words.size(); i += A_ROW) {
             rows.add(words.subList(i, Math.min(i + A_ROW, words.size())).stream()
-                    .map(word -> button(Html.shorten(word.text()), new Decision.LookAtWord(id, word.value())))
+                    .map(word -> button(
+                            reader,
+                            Html.shorten(word.text()),
+                            new Decision.LookAtWord(id, word.value(), page.number())))
                     .toList());
         }
-        var turns = page.turns(messages, (label, number) -> button(label, new Decision.Look(id, number)));
+        var turns = buttons.turns(
+                reader.user(), messages, page.number(), page.count(), number -> new Decision.Look(id, number));
         if (!turns.isEmpty()) {
             rows.add(turns);
         }
         var whole = new Hidden.WholeSticker(id);
         rows.add(List.of(
                 judged.isWhollyHidden()
-                        ? button(messages.plain("button.mod.unhide"), new Decision.Unhide(whole))
-                        : button(messages.plain("button.mod.hide-sticker"), new Decision.Hide(whole)),
-                button(messages.plain("button.mod.nothing"), new Decision.Leave(id))));
+                        ? button(reader, messages.plain("button.mod.unhide"), new Decision.Unhide(whole))
+                        : button(reader, messages.plain("button.mod.hide-sticker"), new Decision.Hide(whole)),
+                button(reader, messages.plain("button.mod.nothing"), new Decision.Leave(id))));
         if (waiting > 1) {
-            rows.add(List.of(next(messages, waiting)));
+            rows.add(List.of(next(reader, waiting)));
         }
         return new Reply(text, new Keyboard(rows));
     }
 
-    Reply word(Messages messages, StickerId sticker, String term) {
+    Reply word(Reader reader, Decision.LookAtWord from) {
+        var messages = reader.messages();
+        var sticker = from.sticker();
+        var term = from.term();
         return new Reply(
                 messages.html("mod.word", Map.of("word", term)),
                 new Keyboard(List.of(
                         List.of(button(
+                                reader,
                                 messages.plain("button.mod.hide-here"),
                                 new Decision.Hide(new Hidden.WordOn(sticker, term)))),
                         List.of(button(
+                                reader,
                                 messages.plain("button.mod.hide-everywhere"),
                                 new Decision.Hide(new Hidden.WordEverywhere(term)))),
-                        List.of(button(messages.plain("button.mod.ban"), new Decision.AskBan(sticker, term))),
-                        List.of(back(messages, sticker)))));
+                        List.of(button(
+                                reader,
+                                messages.plain("button.mod.ban"),
+                                new Decision.AskBan(sticker, term, from.page()))),
+                        List.of(back(reader, from)))));
     }
 
-    Reply banQuestion(Messages messages, StickerId sticker, String term, int people) {
+    Reply banQuestion(Reader reader, Decision.AskBan from, int people) {
+        var messages = reader.messages();
         return new Reply(
-                messages.html("mod.ban.question", Map.of("word", term, "count", people)),
+                messages.html("mod.ban.question", Map.of("word", from.term(), "count", people)),
                 new Keyboard(List.of(
                         List.of(button(
+                                reader,
                                 messages.plain("button.mod.ban-yes", Map.of("count", people)),
-                                new Decision.BanHolders(sticker, term))),
-                        List.of(back(messages, sticker)))));
+                                new Decision.BanHolders(from.sticker(), from.term(), from.page()))),
+                        List.of(back(reader, from)))));
     }
 
-    Reply tooManyToBan(Messages messages, StickerId sticker, String term) {
+    Reply tooManyToBan(Reader reader, Decision.AboutWord from) {
         return new Reply(
-                messages.html("mod.ban.too-many", Map.of("word", term, "most", Moderating.MOST_BANNED)),
-                Keyboard.of(List.of(back(messages, sticker))));
+                reader.messages().html("mod.ban.too-many", Map.of("word", from.term(), "most", Moderating.MOST_BANNED)),
+                Keyboard.of(List.of(back(reader, from))));
     }
 
     /** What was done, with the way to take it back and on to the next report. */
-    Reply done(Messages messages, Html said, Decision undo, int waiting) {
-        var undoButton = button(messages.plain("button.undo"), undo);
+    Reply done(Reader reader, Html said, Decision undo, int waiting) {
+        var messages = reader.messages();
+        var undoButton = button(reader, messages.plain("button.undo"), undo);
         return new Reply(
                 said,
                 waiting > 0
-                        ? new Keyboard(List.of(List.of(undoButton), List.of(next(messages, waiting))))
+                        ? new Keyboard(List.of(List.of(undoButton), List.of(next(reader, waiting))))
                         : Keyboard.of(List.of(undoButton)));
     }
 
@@ -118,22 +133,24 @@ final class DecisionView {
                         Map.of("word", ((Hidden.WordEverywhere) what).term()));
     }
 
+    /** What is listed, and the decision that ends it. */
+    private record Entry(String label, Decision end) {}
+
     /** All that is hidden and all who are banned, each with a button that ends it. */
-    Reply list(Messages messages, Moderating moderating, int wanted) {
-        var entries = new ArrayList<Button>();
-        for (var what : moderating.hidden()) {
-            entries.add(button(label(what), new Decision.Unhide(what)));
-        }
+    Reply list(Reader reader, Moderating moderating, int wanted) {
+        var messages = reader.messages();
+        var entries = new ArrayList<Entry>();
+        moderating.hidden().forEach(what -> entries.add(new Entry(label(what), new Decision.Unhide(what))));
         moderating.bans().forEach(bans -> entries.add(ban(bans)));
         if (entries.isEmpty()) {
             return new Reply(messages.html("mod.list.none"));
         }
         var page = Page.of(entries, A_PAGE, wanted);
         var keyboard = Keyboard.NONE;
-        for (var entry : page.in(entries)) {
-            keyboard = keyboard.plus(List.of(entry));
+        for (var entry : page.items()) {
+            keyboard = keyboard.plus(List.of(button(reader, entry.label(), entry.end())));
         }
-        var turns = page.turns(messages, (label, number) -> button(label, new Decision.ListHidden(number)));
+        var turns = buttons.turns(reader.user(), messages, page.number(), page.count(), Decision.ListHidden::new);
         return new Reply(
                 messages.html("mod.list", Map.of("count", entries.size())),
                 turns.isEmpty() ? keyboard : keyboard.plus(turns));
@@ -149,16 +166,16 @@ final class DecisionView {
     }
 
     /** Only whom an admin named is named. */
-    private Button ban(List<Ban> atOnce) {
+    private static Entry ban(List<Ban> atOnce) {
         var one = atOnce.get(0);
         var person = one.person();
         var word = one.cause().word();
         var all = new Decision.UnbanAll(one.cause().name());
         if (word != null) {
             var day = LocalDate.ofInstant(one.since(), ZoneOffset.UTC);
-            return button("🚫 " + Html.shorten(word) + " · " + atOnce.size() + " 👤 · " + day, all);
+            return new Entry("🚫 " + Html.shorten(word) + " · " + atOnce.size() + " 👤 · " + day, all);
         }
-        return person == null ? button("🚫 ?", all) : button("🚫 " + person, new Decision.Unban(person));
+        return person == null ? new Entry("🚫 ?", all) : new Entry("🚫 " + person, new Decision.Unban(person));
     }
 
     private static Html words(List<Tag> words, boolean areSome) {
@@ -169,15 +186,21 @@ final class DecisionView {
                 .orElse("–"));
     }
 
-    private Button next(Messages messages, int waiting) {
-        return button(messages.plain("button.mod.next", Map.of("count", waiting)), new Decision.NextReport());
+    private Button next(Reader reader, int waiting) {
+        return button(
+                reader,
+                reader.messages().plain("button.mod.next", Map.of("count", waiting)),
+                new Decision.NextReport());
     }
 
-    private Button back(Messages messages, StickerId sticker) {
-        return button(messages.plain("button.settings.back"), new Decision.Look(sticker, 0));
+    private Button back(Reader reader, Decision.AboutWord from) {
+        return button(
+                reader,
+                reader.messages().plain("button.settings.back"),
+                new Decision.Look(from.sticker(), from.page()));
     }
 
-    private Button button(String label, Decision decision) {
-        return buttons.button(label, decision);
+    private Button button(Reader reader, String label, Decision decision) {
+        return buttons.button(reader.user(), label, decision);
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Footprint;
@@ -57,7 +58,7 @@ final class DeadFiles {
                 .toList();
         var gone = stickers.stream().filter(sticker -> !alive.contains(sticker)).toList();
         gone.forEach(sticker -> {
-            LOG.atInfo().addKeyValue("sticker", sticker.id()).log("A file id is dead");
+            LOG.atInfo().addKeyValue("kind", sticker.kind()).log("A file id is dead");
             dead.put(sticker.fileId(), true);
         });
         gone.stream()
@@ -76,7 +77,7 @@ final class DeadFiles {
                             stickers.stream().anyMatch(sticker -> sticker.id().equals(found.id()))
                                     && telegram.isAlive(found))
                     .forEach(found -> lanes.run(user, () -> tags.refreshFileId(user, found)));
-        } catch (TelegramGateway.UnavailableException e) {
+        } catch (UnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No new file ids for now");
         }
     }

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.logging.LogContext;
 import tagalong.bot.telegram.InlineAnswer;
 import tagalong.bot.telegram.InlineAnswer.Outcome;
 
@@ -16,6 +17,7 @@ final class OpenQuery {
     private static final InlineAnswer NOTHING = new InlineAnswer(List.of(), "", null);
 
     private final Function<InlineAnswer, Outcome> telegram;
+    private final LogContext context = LogContext.current();
     private boolean isOver;
 
     OpenQuery(Function<InlineAnswer, Outcome> telegram) {
@@ -30,14 +32,18 @@ final class OpenQuery {
 
     /** Once something is found, answers on these threads; where that fails without an answer, with nothing. */
     <T> CompletableFuture<Void> whenDone(CompletableFuture<T> found, Consumer<T> answering, Executor searches) {
-        return found.thenAcceptAsync(answering, searches).whenComplete((done, failure) -> {
-            if (failure == null) {
-                return;
-            }
-            LOG.atError().setCause(failure).log("An inline query could not be answered");
-            if (!isOver) {
-                answer(NOTHING);
-            }
-        });
+        return found.thenAcceptAsync(one -> context.run(() -> answering.accept(one)), searches)
+                .whenComplete((done, failure) -> {
+                    if (failure != null) {
+                        context.run(() -> giveUp(failure));
+                    }
+                });
+    }
+
+    private void giveUp(Throwable failure) {
+        LOG.atError().setCause(failure).log("An inline query could not be answered");
+        if (!isOver) {
+            answer(NOTHING);
+        }
     }
 }

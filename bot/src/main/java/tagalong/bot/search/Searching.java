@@ -49,7 +49,7 @@ final class Searching {
     /** Who searched so lately is in memory, almost always. */
     private static final Duration KNOWN = Duration.ofHours(1);
 
-    private static final long MOST_KNOWN = 100_000;
+    private static final int PART_OF_HEAP_FOR_KNOWN = 64;
 
     /**
      * Who searches.
@@ -94,7 +94,8 @@ final class Searching {
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
             .executor(Runnable::run)
             .expireAfterAccess(KNOWN)
-            .maximumSize(MOST_KNOWN)
+            .maximumWeight(Footprint.ofHeap(PART_OF_HEAP_FOR_KNOWN))
+            .weigher((UserId user, Boolean isKnown) -> Footprint.ENTRY)
             .build();
 
     Searching(SearchIndex index, TagStore tags, Knowledge knowledge, Showcase showcase, Workplace workplace) {

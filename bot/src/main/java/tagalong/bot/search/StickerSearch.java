@@ -9,7 +9,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.MDC;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -130,16 +129,8 @@ public final class StickerSearch implements Feature {
             answer(turn, searcher, search, found.join(), turn::answer);
             return;
         }
-        var context = MDC.getCopyOfContextMap();
         var query = new OpenQuery(turn::answer);
-        query.whenDone(
-                        found,
-                        page -> {
-                            MDC.setContextMap(context == null ? Map.of() : context);
-                            answer(turn, searcher, search, page, query::answer);
-                        },
-                        searches)
-                .whenComplete((done, failure) -> MDC.clear());
+        query.whenDone(found, page -> answer(turn, searcher, search, page, query::answer), searches);
     }
 
     private void answer(

@@ -4,32 +4,34 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import tagalong.bot.telegram.InlineAnswer.Outcome;
+import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
 /**
  * Finds the files that Telegram takes in no answer though it knows them. A refused answer may be given again, one that is taken is
- * the query's last: so parts are left out until the rest is taken. What was left out is suspected together for an hour, and each
+ * the query's last: so some are left out until the rest is taken. What was left out is suspected together for an hour, and each
  * query that meets it lets half of it in again, until the culprit stands alone.
  */
 final class SuspectFiles {
-    private static final Logger LOG = LoggerFactory.getLogger(SuspectFiles.class);
     private static final Duration SUSPECTED = Duration.ofHours(1);
-    private static final long MOST_SUSPECTED = 100_000;
-    private static final int PARTS = 12;
-    /** A person waits, and Telegram takes no answer after some seconds. */
-    private static final Duration LONGEST_SEARCH = Duration.ofSeconds(3);
+    private static final long MOST_BYTES_SUSPECTED = 4L << 20;
+    private static final Duration PROVEN = Duration.ofHours(1);
+    private static final long MOST_BYTES_PROVEN = 8L << 20;
+    /** Each costs up to 180 calls, and one of the threads that answer everybody. */
+    private static final int CAREFUL_SEARCHES_A_MINUTE = 6;
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
 
     /** Files of which one or more are bad. */
     private record Group(long number, int size) {}
@@ -42,6 +44,9 @@ final class SuspectFiles {
     private final Ticker ticker;
     private final AtomicLong groups = new AtomicLong();
     private final Cache<StickerId, Group> groupOf;
+    private final Cache<StickerId, Boolean> proven;
+    /** When careful searches of the last minute began, the oldest first. */
+    private final Deque<Long> careful = new ArrayDeque<>();
 
     SuspectFiles(Ticker ticker) {
         this.ticker = ticker;
@@ -49,7 +54,15 @@ final class SuspectFiles {
                 .executor(Runnable::run)
                 .ticker(ticker)
                 .expireAfterWrite(SUSPECTED)
-                .maximumSize(MOST_SUSPECTED)
+                .maximumWeight(MOST_BYTES_SUSPECTED)
+                .weigher((StickerId file, Group group) -> Footprint.ENTRY + Footprint.of(file))
+                .build();
+        this.proven = Caffeine.newBuilder()
+                .executor(Runnable::run)
+                .ticker(ticker)
+                .expireAfterWrite(PROVEN)
+                .maximumWeight(MOST_BYTES_PROVEN)
+                .weigher((StickerId file, Boolean isTaken) -> Footprint.OBJECT + Footprint.of(file))
                 .build();
     }
 
@@ -60,11 +73,11 @@ final class SuspectFiles {
     /** Answers without those that are suspected, but for some of them that may prove innocent: in three trials at most. */
     Outcome answer(List<Sticker> stickers, Trial trial) {
         if (groupOf.estimatedSize() == 0) {
-            return trial.apply(stickers);
+            return tried(stickers, trial);
         }
         var trusted = trusted(stickers);
-        for (var some : halves(largestGroup(stickers))) {
-            var outcome = trial.apply(only(stickers, Stream.concat(trusted.stream(), some.stream())));
+        for (var some : Omissions.split(largestGroup(stickers), 2)) {
+            var outcome = tried(only(stickers, Stream.concat(trusted.stream(), some.stream())), trial);
             if (outcome == Outcome.REFUSED) {
                 suspect(some);
             } else {
@@ -74,43 +87,44 @@ final class SuspectFiles {
                 return outcome;
             }
         }
-        return trial.apply(trusted);
+        return tried(trusted, trial);
     }
 
     /** Answers with as many as Telegram takes, after it refused all of them. */
     void search(List<Sticker> refused, Trial trial) {
-        var start = ticker.read();
-        for (var part : split(refused, PARTS)) {
-            if (ticker.read() - start > LONGEST_SEARCH.toNanos()) {
-                break;
-            }
-            if (isOver(refused, without(refused, part), trial)) {
-                return;
-            }
-        }
-        for (var piece : Stream.of(2, 4)
-                .flatMap(pieces -> split(refused, pieces).stream())
-                .toList()) {
-            if (isOver(refused, piece, trial)) {
-                return;
-            }
-        }
-        trial.apply(List.of());
+        new CulpritSearch(this, refused, given -> tried(given, trial), ticker)
+                .run(new Omissions(refused, this::isProven), mayBeCareful(ticker.read()));
     }
 
-    private boolean isOver(List<Sticker> refused, List<Sticker> some, Trial trial) {
-        var outcome = trial.apply(some);
-        if (outcome == Outcome.ANSWERED) {
-            var leftOut = without(refused, some);
-            LOG.atWarn().addKeyValue("files", leftOut.size()).log("Telegram refuses answers with one of these files");
-            suspect(leftOut);
-        }
-        return outcome != Outcome.REFUSED;
+    boolean isProven(Sticker sticker) {
+        return proven.getIfPresent(sticker.id()) != null;
     }
 
-    private void suspect(Collection<Sticker> stickers) {
+    void suspect(Collection<Sticker> stickers) {
         var group = new Group(groups.incrementAndGet(), stickers.size());
-        stickers.forEach(sticker -> groupOf.put(sticker.id(), group));
+        stickers.forEach(sticker -> {
+            proven.invalidate(sticker.id());
+            groupOf.put(sticker.id(), group);
+        });
+    }
+
+    private Outcome tried(List<Sticker> stickers, Trial trial) {
+        var outcome = trial.apply(stickers);
+        if (outcome == Outcome.ANSWERED) {
+            stickers.stream().filter(sticker -> !isProven(sticker)).forEach(sticker -> proven.put(sticker.id(), true));
+        }
+        return outcome;
+    }
+
+    private boolean mayBeCareful(long now) {
+        synchronized (careful) {
+            careful.removeIf(begun -> now - begun >= MINUTE.toNanos());
+            if (careful.size() == CAREFUL_SEARCHES_A_MINUTE) {
+                return false;
+            }
+            careful.addLast(now);
+            return true;
+        }
     }
 
     private Optional<Group> group(Sticker sticker) {
@@ -127,22 +141,6 @@ final class SuspectFiles {
                         .filter(sticker -> group(sticker).equals(Optional.of(group)))
                         .toList())
                 .orElse(List.of());
-    }
-
-    private static List<List<Sticker>> halves(List<Sticker> stickers) {
-        return split(stickers, 2);
-    }
-
-    private static List<List<Sticker>> split(List<Sticker> stickers, int most) {
-        var size = Math.max(1, (stickers.size() + most - 1) / most);
-        return IntStream.iterate(0, from -> from < stickers.size(), from -> from + size)
-                .mapToObj(from -> stickers.subList(from, Math.min(from + size, stickers.size())))
-                .toList();
-    }
-
-    private static List<Sticker> without(List<Sticker> stickers, List<Sticker> leftOut) {
-        var out = new HashSet<>(leftOut);
-        return stickers.stream().filter(sticker -> !out.contains(sticker)).toList();
     }
 
     /** In their order. */

@@ -10,8 +10,9 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.usecase.Libraries;
+import tagalong.storage.Footprint;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
@@ -24,6 +25,7 @@ final class TitleLearning {
     private static final Duration LOOKED_AGAIN = Duration.ofMinutes(10);
     private static final Duration ASKED_AGAIN = Duration.ofDays(1);
     private static final int MOST_AT_ONCE = 50;
+    private static final int PART_OF_HEAP = 64;
 
     private final SearchIndex index;
     private final Libraries libraries;
@@ -31,12 +33,14 @@ final class TitleLearning {
     private final Cache<UserId, Boolean> looked = Caffeine.newBuilder()
             .executor(Runnable::run)
             .expireAfterWrite(LOOKED_AGAIN)
-            .maximumSize(100_000)
+            .maximumWeight(Footprint.ofHeap(PART_OF_HEAP))
+            .weigher((UserId user, Boolean isDone) -> Footprint.ENTRY)
             .build();
     private final Cache<String, Boolean> asked = Caffeine.newBuilder()
             .executor(Runnable::run)
             .expireAfterWrite(ASKED_AGAIN)
-            .maximumSize(100_000)
+            .maximumWeight(Footprint.ofHeap(PART_OF_HEAP))
+            .weigher((String set, Boolean isDone) -> Footprint.OBJECT + Footprint.of(set))
             .build();
 
     /** @param threads may wait for Telegram */
@@ -67,7 +71,7 @@ final class TitleLearning {
         try {
             libraries.refresh(unasked);
             unasked.forEach(name -> asked.put(name, true));
-        } catch (TelegramGateway.UnavailableException e) {
+        } catch (UnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
         }
         // What was asked for somebody else is news for this person too.

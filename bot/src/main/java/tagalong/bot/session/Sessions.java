@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import tagalong.bot.session.Session.Lately;
+import tagalong.storage.Footprint;
 import tagalong.storage.SessionStore;
 import tagalong.storage.UserId;
 
@@ -23,8 +24,10 @@ public final class Sessions {
     /** So long without a word, and nothing is in hand any more. */
     private static final Duration IN_HAND = Duration.ofHours(1);
 
-    private static final long MOST_PEOPLE = 4_000;
+    private static final int PART_OF_HEAP = 16;
     private static final int MOST_SETS = 10;
+    /** Names of sets, and messages with what they are about, each as an object and as it was last written. */
+    private static final int BYTES_A_PERSON = MOST_SETS * 200 + ShownMessages.MOST * 400;
 
     /** @param generation another one after everything of the person was deleted */
     private record Life(UserId user, long generation) {}
@@ -54,7 +57,8 @@ public final class Sessions {
     private final InstantSource clock;
     private final Cache<Life, Known> people = Caffeine.newBuilder()
             .expireAfterAccess(LIFETIME)
-            .maximumSize(MOST_PEOPLE)
+            .maximumWeight(Footprint.ofHeap(PART_OF_HEAP))
+            .weigher((Life life, Known known) -> BYTES_A_PERSON)
             .build();
 
     /** @param generation how often everything of a person was deleted */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
@@ -15,7 +16,6 @@ import tagalong.bot.text.Languages;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
-import tagalong.storage.RefStore;
 
 /** /settings: who finds new tags, and in which language the bot speaks. */
 public final class Settings implements Feature {
@@ -26,11 +26,11 @@ public final class Settings implements Feature {
     private final Privacy privacy;
     private final Buttons<SettingsWish> buttons;
 
-    public Settings(Languages languages, Preferences preferences, Deletion deletion, RefStore refs) {
+    public Settings(Languages languages, Preferences preferences, Deletion deletion, ButtonFactory buttons) {
         this.languages = languages;
         this.preferences = preferences;
-        this.privacy = new Privacy(deletion, preferences, refs);
-        this.buttons = new Buttons<>("se", SettingsWish.CODEC, refs);
+        this.privacy = new Privacy(deletion, preferences, buttons);
+        this.buttons = buttons.of("se", SettingsWish.CODEC);
     }
 
     @Override
@@ -79,10 +79,13 @@ public final class Settings implements Feature {
         return new Reply(
                 text,
                 Keyboard.of(List.of(buttons.button(
+                                turn.user(),
                                 turn.plain(other.isShared() ? "button.settings.PUBLIC" : "button.settings.PRIVATE"),
                                 new SettingsWish.ShowTo(other))))
                         .plus(List.of(buttons.button(
-                                turn.plain("button.settings.language"), new SettingsWish.ListLanguages()))));
+                                turn.user(),
+                                turn.plain("button.settings.language"),
+                                new SettingsWish.ListLanguages()))));
     }
 
     /** Each language in its own words, for who cannot read the one that is spoken. */
@@ -90,7 +93,8 @@ public final class Settings implements Feature {
         var chosen = preferences.language(turn.user());
         var names = new ArrayList<Button>();
         for (var tag : languages.tags()) {
-            names.add(choice(languages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
+            names.add(
+                    choice(turn, languages.ownName(tag), new SettingsWish.Speak(tag), chosen.equals(Optional.of(tag))));
         }
         var keyboard = Keyboard.NONE;
         for (var i = 0; i < names.size(); i += LANGUAGES_A_ROW) {
@@ -99,14 +103,15 @@ public final class Settings implements Feature {
         return new Reply(
                 turn.html("settings.languages"),
                 keyboard.plus(List.of(choice(
+                                turn,
                                 turn.plain("button.settings.as-telegram"),
                                 new SettingsWish.SpeakAsApp(),
                                 chosen.isEmpty())))
-                        .plus(List.of(
-                                buttons.button(turn.plain("button.settings.back"), new SettingsWish.ShowSettings()))));
+                        .plus(List.of(buttons.button(
+                                turn.user(), turn.plain("button.settings.back"), new SettingsWish.ShowSettings()))));
     }
 
-    private Button choice(String label, SettingsWish wish, boolean chosen) {
-        return buttons.button(chosen ? "✓ " + label : label, wish);
+    private Button choice(Turn turn, String label, SettingsWish wish, boolean chosen) {
+        return buttons.button(turn.user(), chosen ? "✓ " + label : label, wish);
     }
 }

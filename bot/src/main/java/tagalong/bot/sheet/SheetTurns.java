@@ -36,11 +36,17 @@ final class SheetTurns {
         var picture = new CompletableFuture<Optional<byte[]>>();
         enter(person, picture).complete(Optional.empty());
         try {
-            turns.run(person, () -> {
-                if (leave(person, picture)) {
-                    picture.complete(painted(painting));
-                }
-            });
+            turns.run(
+                    person,
+                    () -> {
+                        if (leave(person, picture)) {
+                            picture.complete(painted(painting));
+                        }
+                    },
+                    () -> () -> {
+                        leave(person, picture);
+                        picture.complete(Optional.empty());
+                    });
         } catch (RejectedExecutionException e) {
             leave(person, picture);
             picture.complete(Optional.empty());

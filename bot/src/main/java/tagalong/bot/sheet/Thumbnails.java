@@ -34,9 +34,6 @@ import tagalong.storage.StoreWatcher.MemoryUse;
 
 /** Small pictures of stickers, fetched a few at a time; their bytes are kept, up to a bound. */
 final class Thumbnails {
-    /** More than Telegram makes a thumbnail, or a still sticker, of. */
-    static final int LARGEST_FILE = 512 << 10;
-
     /** How many are fetched at a time for one sheet. */
     static final int AT_ONCE = 6;
 
@@ -45,7 +42,6 @@ final class Thumbnails {
     /** What an entry costs beside the picture. */
     private static final int BYTES_AN_ENTRY = 200;
 
-    private static final int LONGEST_SIDE = 2048;
     /** As large as a sheet shows any. */
     private static final int SHOWN_SIDE = 256;
     /** Pictures that are unpacked at the same time: each may need many megabytes until it is made small. */
@@ -54,6 +50,7 @@ final class Thumbnails {
     private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private final Function<String, Optional<byte[]>> download;
+    private final Sheets.LargestPicture largest;
     private final Executor threads;
     private final LongSupplier nanoTime;
     private final Semaphore unpacking = new Semaphore(UNPACKED_AT_ONCE);
@@ -63,7 +60,12 @@ final class Thumbnails {
             .recordStats()
             .build();
 
-    Thumbnails(Function<String, Optional<byte[]>> download, Executor threads, LongSupplier nanoTime) {
+    Thumbnails(
+            Function<String, Optional<byte[]>> download,
+            Sheets.LargestPicture largest,
+            Executor threads,
+            LongSupplier nanoTime) {
+        this.largest = largest;
         this.nanoTime = nanoTime;
         this.download = download;
         this.threads = threads;
@@ -132,19 +134,19 @@ final class Thumbnails {
     private Optional<BufferedImage> small(byte[] bytes) {
         unpacking.acquireUninterruptibly();
         try {
-            return decode(bytes).map(Thumbnails::shrunk);
+            return decode(bytes, largest).map(Thumbnails::shrunk);
         } finally {
             unpacking.release();
         }
     }
 
-    /** WEBP, JPEG or PNG; what its own header calls larger than a sticker may be is not unpacked. */
-    static Optional<BufferedImage> decode(byte[] bytes) {
-        if (bytes.length > LARGEST_FILE) {
+    /** WEBP, JPEG or PNG; what its own header calls larger is not unpacked. */
+    static Optional<BufferedImage> decode(byte[] bytes, Sheets.LargestPicture largest) {
+        if (bytes.length > largest.bytes()) {
             return Optional.empty();
         }
         return PictureHeader.read(bytes)
-                .filter(header -> header.fits(LONGEST_SIDE))
+                .filter(header -> header.fits(largest.side()))
                 .flatMap(header -> decode(header.format(), bytes));
     }
 

@@ -68,6 +68,6 @@ final class StatusView {
                 new Button.Link(
                         turn.plain("button.open-set"),
                         SetName.url(progress.set().name())),
-                buttons.button(turn.plain("button.my-sets"), new StatusWish.ListSets(0, false))));
+                buttons.button(turn.user(), turn.plain("button.my-sets"), new StatusWish.ListSets(0, false))));
     }
 }

@@ -12,7 +12,6 @@ import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,19 +25,8 @@ public final class TableCommands {
     public static final String EXPORT = "export-table";
     public static final String IMPORT = "import-table";
 
-    private static final int LINES_AT_ONCE = 500;
-
     /** Where lines come from and go to, and where people are told. */
     public record Streams(InputStream in, OutputStream out, PrintStream told, boolean isTerminal) {}
-
-    /** It did not come about; the message says why, and what to do. */
-    private static final class GivenUpException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        GivenUpException(String message) {
-            super(message);
-        }
-    }
 
     private final StorageConfig config;
     private final Streams streams;
@@ -123,7 +111,6 @@ public final class TableCommands {
     private void bringIn(TableCopy table, TableOptions options) throws GivenUpException, IOException {
         var file = options.file();
         if (file == null) {
-            begin(table, options);
             bringIn(table, options, CopyFile.reader(streams.in), rows -> -1);
             return;
         }
@@ -133,64 +120,25 @@ public final class TableCommands {
                     + " such as DynamoDB's own: --without-end");
         }
         try (var lines = CopyFile.reader(Files.newInputStream(file))) {
-            begin(table, options);
             bringIn(table, options, lines, rows -> size == null ? -1 : (double) rows / Math.max(1, size.lines()));
-        }
-    }
-
-    private void begin(TableCopy table, TableOptions options) throws GivenUpException {
-        hold(table, "for what it writes meanwhile would be written over");
-        if (!options.isIntoRows() && options.after() == 0 && !table.isEmpty()) {
-            throw new GivenUpException("Table " + config.table()
-                    + " has rows: put others over them with --merge, or go on with an import by --after");
         }
     }
 
     private void bringIn(TableCopy table, TableOptions options, BufferedReader lines, ToDoubleFunction<Long> part)
             throws GivenUpException, IOException {
+        hold(table, "for what it writes meanwhile would be written over");
+        var bringing = new TableImport(table, lines);
+        if (!options.isIntoRows()) {
+            var before = table.unfinishedImport();
+            if (before.isPresent()) {
+                bringing.goOnBehind(before.get());
+                streams.told.println("Going on after " + before.get().lines() + " rows");
+            } else if (!table.isEmpty()) {
+                throw new GivenUpException("Table " + config.table() + " has rows: put others over them with --merge");
+            }
+        }
         var bar = bar();
-        var read = 0L;
-        while (read < options.after() && lines.readLine() != null) {
-            read++;
-        }
-        var some = new ArrayList<String>();
-        for (var line = lines.readLine(); line != null; line = lines.readLine()) {
-            var end = CopyFile.rowsAtEnd(line);
-            if (end.isPresent()) {
-                put(table, some, read);
-                read += some.size();
-                if (end.getAsLong() != read) {
-                    throw new GivenUpException(
-                            "These were " + read + " rows, not " + end.getAsLong() + " as the last line says");
-                }
-                bar.done(read);
-                return;
-            }
-            some.add(line);
-            if (some.size() == LINES_AT_ONCE) {
-                put(table, some, read);
-                read += some.size();
-                some.clear();
-                bar.at(part.applyAsDouble(read), read);
-            }
-        }
-        put(table, some, read);
-        read += some.size();
-        if (!options.isWithoutEnd()) {
-            throw new GivenUpException("The copy has no end after " + read + " rows: it was broken off");
-        }
-        bar.done(read);
-    }
-
-    private void put(TableCopy table, List<String> lines, long before) throws GivenUpException {
-        try {
-            table.put(lines);
-        } catch (IllegalArgumentException e) {
-            throw new GivenUpException("Between lines " + (before + 1) + " and " + (before + lines.size())
-                    + " is one that is no row (" + e.getMessage() + "); --after " + before + " goes on there");
-        } catch (StorageException e) {
-            throw new GivenUpException("Broken off (" + e.getMessage() + "); --after " + before + " goes on there");
-        }
+        bar.done(bringing.run(!options.isWithoutEnd(), rows -> bar.at(part.applyAsDouble(rows), rows)));
     }
 
     private void hold(TableCopy table, String reason) throws GivenUpException {

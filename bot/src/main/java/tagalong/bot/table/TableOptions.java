@@ -11,9 +11,8 @@ import org.jspecify.annotations.Nullable;
  * What was asked for on the command line.
  *
  * @param file null for the standard streams
- * @param after how many lines to pass over
  */
-record TableOptions(boolean isExport, @Nullable Path file, long after, Set<String> flags) {
+record TableOptions(boolean isExport, @Nullable Path file, Set<String> flags) {
     private static final String LIVE = "--live";
     private static final String MERGE = "--merge";
     private static final String WITHOUT_END = "--without-end";
@@ -23,9 +22,9 @@ record TableOptions(boolean isExport, @Nullable Path file, long after, Set<Strin
         bot export-table [FILE]    writes every row of the table as a line of JSON, to FILE or standard output;
                                    with the FILE of an export that was broken off, goes on with it
             --live                 while a bot works on it: what changes meanwhile may be copied half
-        bot import-table [FILE]    puts such rows, from FILE or standard input, into a table that has none
-            --after N              goes on after N lines
-            --merge                into a table that has rows, over those of the same keys
+        bot import-table [FILE]    puts such rows, from FILE or standard input, into a table that has none;
+                                   with the copy of an import that was broken off, goes on with it
+            --merge                from the first line, over rows of the same keys that are there
             --without-end          a copy whose last line does not say how many rows it has\
         """;
 
@@ -46,24 +45,16 @@ record TableOptions(boolean isExport, @Nullable Path file, long after, Set<Strin
         var isExport = arguments.get(0).equals(TableCommands.EXPORT);
         var allowed = isExport ? Set.of(LIVE) : Set.of(MERGE, WITHOUT_END);
         Path file = null;
-        var after = 0L;
         var flags = new HashSet<String>();
-        for (var rest = arguments.subList(1, arguments.size()).iterator(); rest.hasNext(); ) {
-            var argument = rest.next();
+        for (var argument : arguments.subList(1, arguments.size())) {
             if (allowed.contains(argument)) {
                 flags.add(argument);
-            } else if (!isExport && argument.equals("--after") && rest.hasNext()) {
-                var number = rest.next();
-                if (!number.matches("[0-9]{1,18}")) {
-                    return Optional.empty();
-                }
-                after = Long.parseLong(number);
             } else if (!argument.startsWith("-") && file == null) {
                 file = Path.of(argument);
             } else {
                 return Optional.empty();
             }
         }
-        return Optional.of(new TableOptions(isExport, file, after, flags));
+        return Optional.of(new TableOptions(isExport, file, flags));
     }
 }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
+import tagalong.bot.dispatch.Turn;
 import tagalong.bot.tagging.CardAction.AddWord;
 import tagalong.bot.tagging.CardAction.Clear;
 import tagalong.bot.tagging.CardAction.Favourite;
@@ -16,10 +18,8 @@ import tagalong.bot.tagging.CardAction.Undo;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Html;
-import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.Audience;
-import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
@@ -46,89 +46,90 @@ final class CardKeyboards {
         }
     }
 
-    CardKeyboards(RefStore refs) {
-        this.buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs);
-        this.sets = Buttons.toSets(refs);
-        this.reports = Buttons.toReport(refs);
+    CardKeyboards(ButtonFactory buttons) {
+        this.buttons = buttons.of(CardAction.PREFIX, CardAction.CODEC);
+        this.sets = buttons.toSets();
+        this.reports = buttons.toReport();
     }
 
     Buttons<CardAction> buttons() {
         return buttons;
     }
 
-    Keyboard ofCard(Messages messages, CardFacts facts, @Nullable Undo undo) {
+    Keyboard ofCard(Turn turn, CardFacts facts, @Nullable Undo undo) {
         var words = facts.suggestions().join().all().stream()
                 .limit(MOST_SUGGESTIONS)
                 .map(word -> buttons.button(
-                        messages.plain("button.add-word", Map.of("tag", Html.shorten(word))),
+                        turn.user(),
+                        turn.plain("button.add-word", Map.of("tag", Html.shorten(word))),
                         new AddWord(facts.sticker().id(), word)))
                 .toList();
         var rows = new ArrayList<List<Button>>();
         for (var i = 0; i < words.size(); i += A_ROW) {
             rows.add(words.subList(i, Math.min(i + A_ROW, words.size())));
         }
-        return withState(messages, rows, State.of(facts), undo);
+        return withState(turn, rows, State.of(facts), undo);
     }
 
     /** @param findBy a word to search for at once; null for no such button */
-    Keyboard ofAnswer(Messages messages, State state, Undo undo, @Nullable String findBy) {
+    Keyboard ofAnswer(Turn turn, State state, Undo undo, @Nullable String findBy) {
         var rows = new ArrayList<List<Button>>();
         if (findBy != null) {
-            rows.add(findNow(messages, findBy));
+            rows.add(findNow(turn, findBy));
         }
-        return withState(messages, rows, state, undo);
+        return withState(turn, rows, state, undo);
     }
 
     /** For who has just given their first word. */
-    static List<Button> findNow(Messages messages, String word) {
-        return List.of(new Button.SearchHere(messages.plain("button.find-now"), word));
+    static List<Button> findNow(Turn turn, String word) {
+        return List.of(new Button.SearchHere(turn.plain("button.find-now"), word));
     }
 
     /** At the end, so that nothing moves. */
-    static Keyboard withFindNow(Messages messages, Keyboard before, String word) {
+    static Keyboard withFindNow(Turn turn, Keyboard before, String word) {
         var rows = new ArrayList<>(before.rows());
         var last = new ArrayList<Button>(rows.remove(rows.size() - 1));
-        last.addAll(findNow(messages, word));
+        last.addAll(findNow(turn, word));
         rows.add(last);
         return new Keyboard(rows);
     }
 
-    Keyboard ofQuestion(Messages messages, SaveTyped wish) {
-        return Keyboard.of(List.of(buttons.button(messages.plain("button.save-typed"), wish)));
+    Keyboard ofQuestion(Turn turn, SaveTyped wish) {
+        return Keyboard.of(List.of(buttons.button(turn.user(), turn.plain("button.save-typed"), wish)));
     }
 
-    private Keyboard withState(Messages messages, List<List<Button>> above, State state, @Nullable Undo undo) {
+    private Keyboard withState(Turn turn, List<List<Button>> above, State state, @Nullable Undo undo) {
         var rows = new ArrayList<>(above);
-        rows.add(state(messages, state));
+        rows.add(state(turn, state));
         var last = new ArrayList<Button>();
         if (undo != null) {
-            last.add(undoButton(messages, undo));
+            last.add(undoButton(turn, undo));
         }
         if (state.tagged() || !state.sticker().alwaysPrivate()) {
-            last.add(moreButton(messages, new More(state.sticker().id(), true)));
+            last.add(moreButton(turn, new More(state.sticker().id(), true)));
         }
         rows.add(last);
         return new Keyboard(rows);
     }
 
-    private List<Button> state(Messages messages, State state) {
+    private List<Button> state(Turn turn, State state) {
         var sticker = state.sticker();
         var row = new ArrayList<Button>();
         if (!sticker.alwaysPrivate()) {
-            row.add(audienceButton(messages, sticker, state.audience()));
+            row.add(audienceButton(turn, sticker, state.audience()));
         }
-        row.add(favouriteButton(messages, sticker, state.favourite()));
+        row.add(favouriteButton(turn, sticker, state.favourite()));
         return row;
     }
 
-    private List<Button> more(Messages messages, Sticker sticker, boolean tagged) {
+    private List<Button> more(Turn turn, Sticker sticker, boolean tagged) {
         var row = new ArrayList<Button>();
-        sticker.set().ifPresent(set -> row.add(sets.button(messages.plain("button.set"), set)));
+        sticker.set().ifPresent(set -> row.add(sets.button(turn.user(), turn.plain("button.set"), set)));
         if (tagged) {
-            row.add(buttons.button(messages.plain("button.clear"), new Clear(sticker.id())));
+            row.add(buttons.button(turn.user(), turn.plain("button.clear"), new Clear(sticker.id())));
         }
         if (!sticker.alwaysPrivate()) {
-            row.add(reports.button(messages.plain("button.report"), sticker.id()));
+            row.add(reports.button(turn.user(), turn.plain("button.report"), sticker.id()));
         }
         return row;
     }
@@ -137,8 +138,8 @@ final class CardKeyboards {
      * The same buttons in the same places, with the row above "More" exchanged. What is wanted less takes the place of what comes after
      * "More", so that there are never more than nine.
      */
-    Keyboard opened(Messages messages, Keyboard before, State state, boolean open) {
-        var exchanged = open ? more(messages, state.sticker(), state.tagged()) : state(messages, state);
+    Keyboard opened(Turn turn, Keyboard before, State state, boolean open) {
+        var exchanged = open ? more(turn, state.sticker(), state.tagged()) : state(turn, state);
         var rows = new ArrayList<List<Button>>();
         for (var row : before.rows()) {
             if (has(row, More.class) && !rows.isEmpty()) {
@@ -149,24 +150,24 @@ final class CardKeyboards {
                             .filter(button -> !(button instanceof Button.SearchHere))
                             .toList()
                     : row;
-            rows.add(each(kept, More.class, more -> moreButton(messages, new More(more.sticker(), !open))));
+            rows.add(each(kept, More.class, more -> moreButton(turn, new More(more.sticker(), !open))));
         }
         return new Keyboard(rows);
     }
 
     /** The same buttons in the same places, those for the audience and the favourite as it is now. */
-    Keyboard now(Messages messages, Keyboard before, State state) {
+    Keyboard now(Turn turn, Keyboard before, State state) {
         return new Keyboard(before.rows().stream()
-                .map(row -> each(row, Show.class, show -> audienceButton(messages, state.sticker(), state.audience())))
-                .map(row -> each(
-                        row, Favourite.class, show -> favouriteButton(messages, state.sticker(), state.favourite())))
+                .map(row -> each(row, Show.class, show -> audienceButton(turn, state.sticker(), state.audience())))
+                .map(row ->
+                        each(row, Favourite.class, show -> favouriteButton(turn, state.sticker(), state.favourite())))
                 .toList());
     }
 
     /** The same buttons in the same places, the pressed one with a tick. */
-    Keyboard ticked(Messages messages, Keyboard before, AddWord added) {
-        var label = messages.plain("button.add-word", Map.of("tag", Html.shorten(added.word())));
-        var ticked = messages.plain("button.added-word", Map.of("tag", Html.shorten(added.word())));
+    Keyboard ticked(Turn turn, Keyboard before, AddWord added) {
+        var label = turn.plain("button.add-word", Map.of("tag", Html.shorten(added.word())));
+        var ticked = turn.plain("button.added-word", Map.of("tag", Html.shorten(added.word())));
         return new Keyboard(before.rows().stream()
                 .map(row -> row.stream()
                         .map(button -> button instanceof Button.Press press
@@ -178,7 +179,7 @@ final class CardKeyboards {
     }
 
     /** @param undo takes the place of the one that is there, if one is; null for none */
-    Keyboard withUndo(Messages messages, Keyboard before, @Nullable Undo undo) {
+    Keyboard withUndo(Turn turn, Keyboard before, @Nullable Undo undo) {
         var rows = new ArrayList<>(before.rows());
         rows.replaceAll(row -> row.stream()
                 .filter(button -> read(button, Undo.class).isEmpty())
@@ -186,7 +187,7 @@ final class CardKeyboards {
         if (undo != null) {
             var isAtMore = !rows.isEmpty() && has(rows.get(rows.size() - 1), More.class);
             var last = new ArrayList<Button>();
-            last.add(undoButton(messages, undo));
+            last.add(undoButton(turn, undo));
             if (isAtMore) {
                 last.addAll(rows.remove(rows.size() - 1));
             }
@@ -227,23 +228,27 @@ final class CardKeyboards {
                 : Optional.empty();
     }
 
-    private Button undoButton(Messages messages, Undo undo) {
-        return buttons.button(messages.plain("button.undo"), undo);
+    private Button undoButton(Turn turn, Undo undo) {
+        return buttons.button(turn.user(), turn.plain("button.undo"), undo);
     }
 
-    private Button moreButton(Messages messages, More more) {
-        return buttons.button(messages.plain(more.open() ? "button.more" : "button.less"), more);
+    private Button moreButton(Turn turn, More more) {
+        return buttons.button(turn.user(), turn.plain(more.open() ? "button.more" : "button.less"), more);
     }
 
-    private Button favouriteButton(Messages messages, Sticker sticker, boolean now) {
+    private Button favouriteButton(Turn turn, Sticker sticker, boolean now) {
         return buttons.button(
-                messages.plain(now ? "button.unfavourite" : "button.favourite"), new Favourite(sticker.id(), !now));
+                turn.user(),
+                turn.plain(now ? "button.unfavourite" : "button.favourite"),
+                new Favourite(sticker.id(), !now));
     }
 
     /** Offers the other audience than the present one. */
-    private Button audienceButton(Messages messages, Sticker sticker, Audience now) {
+    private Button audienceButton(Turn turn, Sticker sticker, Audience now) {
         return now.isShared()
-                ? buttons.button(messages.plain("button.make-private"), new Show(sticker.id(), Audience.ONLY_ME))
-                : buttons.button(messages.plain("button.make-public"), new Show(sticker.id(), Audience.EVERYONE));
+                ? buttons.button(
+                        turn.user(), turn.plain("button.make-private"), new Show(sticker.id(), Audience.ONLY_ME))
+                : buttons.button(
+                        turn.user(), turn.plain("button.make-public"), new Show(sticker.id(), Audience.EVERYONE));
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
@@ -18,7 +19,6 @@ import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
-import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
@@ -30,8 +30,8 @@ final class Cards {
     private final Sessions sessions;
     private final ShownCards shown = new ShownCards();
 
-    Cards(RefStore refs, Sessions sessions) {
-        this.keyboards = new CardKeyboards(refs);
+    Cards(ButtonFactory buttons, Sessions sessions) {
+        this.keyboards = new CardKeyboards(buttons);
         this.sessions = sessions;
     }
 
@@ -52,19 +52,20 @@ final class Cards {
      * The card for when it is needed, because its suggestions may come after the rest; without them when their buttons cannot be
      * kept.
      */
-    Supplier<Reply> whenComplete(Messages messages, CardFacts facts) {
+    Supplier<Reply> whenComplete(Turn turn, CardFacts facts) {
         return () -> {
             try {
-                return card(messages, facts);
+                return card(turn, facts);
             } catch (StorageException e) {
-                return card(messages, facts.withoutSuggestions());
+                return card(turn, facts.withoutSuggestions());
             }
         };
     }
 
-    private Reply card(Messages messages, CardFacts facts) {
+    private Reply card(Turn turn, CardFacts facts) {
+        var messages = turn.messages();
         var text = text(messages, facts.sticker(), facts.own(), facts.audience());
-        return new Reply(text.line(how(messages, facts.own())), keyboards.ofCard(messages, facts, null));
+        return new Reply(text.line(how(messages, facts.own())), keyboards.ofCard(turn, facts, null));
     }
 
     /** Two lines, whether there are words or not, so that the buttons stay where they are. */
@@ -95,7 +96,7 @@ final class Cards {
     /** Shows a card in answer to the sticker's message, and makes it the one that is live. */
     void show(Turn turn, CardFacts facts) {
         var place = turn.messageId() == null ? 0 : turn.messageId();
-        var card = whenComplete(turn.messages(), facts);
+        var card = whenComplete(turn, facts);
         outdate(turn, facts.sticker().id(), null);
         live(turn, facts.sticker(), place, 0, turn.answer(card));
     }

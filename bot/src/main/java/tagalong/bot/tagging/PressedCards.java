@@ -49,35 +49,34 @@ final class PressedCards {
     }
 
     private Keyboard keyboard(Turn turn, CardFacts facts, Change change) {
-        var messages = turn.messages();
         var pressed = turn.pressedKeyboard();
         if (pressed.rows().isEmpty()) { // too old for Telegram to tell
-            return keyboards.ofCard(messages, facts, change.undo());
+            return keyboards.ofCard(turn, facts, change.undo());
         }
-        var now = keyboards.now(messages, pressed, CardKeyboards.State.of(facts));
+        var now = keyboards.now(turn, pressed, CardKeyboards.State.of(facts));
         if (change.added() != null) {
-            now = keyboards.ticked(messages, now, change.added());
+            now = keyboards.ticked(turn, now, change.added());
         }
         if (change.undo() != null || change.undone()) {
-            now = keyboards.withUndo(messages, now, change.undo());
+            now = keyboards.withUndo(turn, now, change.undo());
         }
         var found = change.added();
-        return change.first() && found != null ? CardKeyboards.withFindNow(messages, now, found.word()) : now;
+        return change.first() && found != null ? CardKeyboards.withFindNow(turn, now, found.word()) : now;
     }
 
     /** The buttons, with what else there is to do or without it. */
     Keyboard opened(Turn turn, CardFacts facts, boolean open) {
         var pressed = turn.pressedKeyboard();
         return pressed.rows().isEmpty()
-                ? keyboards.ofCard(turn.messages(), facts, null)
-                : keyboards.opened(turn.messages(), pressed, CardKeyboards.State.of(facts), open);
+                ? keyboards.ofCard(turn, facts, null)
+                : keyboards.opened(turn, pressed, CardKeyboards.State.of(facts), open);
     }
 
     /** The buttons, with the favourite as it is now. */
     Keyboard favoured(Turn turn, CardFacts facts) {
         var pressed = turn.pressedKeyboard();
         return pressed.rows().isEmpty()
-                ? keyboards.ofCard(turn.messages(), facts, null)
-                : keyboards.now(turn.messages(), pressed, CardKeyboards.State.of(facts));
+                ? keyboards.ofCard(turn, facts, null)
+                : keyboards.now(turn, pressed, CardKeyboards.State.of(facts));
     }
 }

@@ -113,8 +113,7 @@ final class SaveAnswers {
     /** The way to find what was saved, for those who saved their first words now; else nothing. */
     public Keyboard findNow(Turn turn, Saved saved) {
         return saved.first()
-                ? Keyboard.of(CardKeyboards.findNow(
-                        turn.messages(), saved.tags().get(0).text()))
+                ? Keyboard.of(CardKeyboards.findNow(turn, saved.tags().get(0).text()))
                 : Keyboard.NONE;
     }
 
@@ -124,7 +123,7 @@ final class SaveAnswers {
     }
 
     private Keyboard question(Turn turn, SaveTyped wish) {
-        return cards.keyboards().ofQuestion(turn.messages(), wish);
+        return cards.keyboards().ofQuestion(turn, wish);
     }
 
     private Html text(Turn turn, Saved saved) {
@@ -139,9 +138,10 @@ final class SaveAnswers {
         if (!saved.missing().isEmpty()) {
             text = text.line(Refusals.notThere(messages, saved.missing()));
         }
-        if (saved.unshared()) {
+        var isBanned = saved.change().barred().stream().anyMatch(one -> one.reason() == Reason.BANNED);
+        if (saved.unshared() && !isBanned) {
             text = text.line(messages.html("limits.shared"));
-        } else if (!saved.change().ownerOnly().isEmpty()) {
+        } else if (!saved.unshared() && !saved.change().ownerOnly().isEmpty()) {
             text = text.line(messages.html(
                     "tags.owner-only",
                     Map.of("tags", messages.list(saved.change().ownerOnly()))));
@@ -190,6 +190,6 @@ final class SaveAnswers {
                 !after.tags().isEmpty());
         var undo = new Undo(sticker.id(), turn.change(), CardEditing.fingerprint(after.tags()));
         var findBy = saved.first() ? saved.tags().get(0).text() : null;
-        return cards.keyboards().ofAnswer(turn.messages(), state, undo, findBy);
+        return cards.keyboards().ofAnswer(turn, state, undo, findBy);
     }
 }

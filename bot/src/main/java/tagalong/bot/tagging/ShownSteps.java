@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.ShownMessages.ShownMessage;
+import tagalong.storage.Footprint;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -17,7 +18,9 @@ import tagalong.storage.UserId;
  */
 final class ShownSteps {
     private static final Duration REMEMBERED = Duration.ofDays(7);
-    private static final long MOST_STEPS = 20_000;
+    private static final long MOST_BYTES = 16L << 20;
+    /** Of a message that is on its way, and the few words that will be offered with it. */
+    private static final int BYTES_A_STEP = 1_000;
 
     /**
      * @param message done with its id when it is out
@@ -31,7 +34,8 @@ final class ShownSteps {
     private final Sessions sessions;
     private final Cache<Place, Shown> shown = Caffeine.newBuilder()
             .expireAfterWrite(REMEMBERED)
-            .maximumSize(MOST_STEPS)
+            .maximumWeight(MOST_BYTES)
+            .weigher((Place place, Shown step) -> BYTES_A_STEP + Footprint.of(place.sticker))
             .build();
 
     ShownSteps(Sessions sessions) {

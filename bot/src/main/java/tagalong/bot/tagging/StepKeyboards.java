@@ -19,6 +19,7 @@ import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
+import tagalong.storage.UserId;
 
 /** The buttons under a sticker of a walk: at most nine while it is the one shown, at most one afterwards. */
 final class StepKeyboards {
@@ -56,15 +57,16 @@ final class StepKeyboards {
                             .map(Tag::text)
                             .toList());
             var label = turn.plain("button.walk.same", Map.of("tags", Html.shorten(tags, LONGEST_LABEL)));
-            keyboard = keyboard.plus(List.of(leave(label, walk, Way.SAME)));
+            keyboard = keyboard.plus(List.of(leave(turn, label, walk, Way.SAME)));
         }
-        return keyboard.plus(List.of(leave(turn.plain("button.walk.stop"), walk, Way.STOP)));
+        return keyboard.plus(List.of(leave(turn, turn.plain("button.walk.stop"), walk, Way.STOP)));
     }
 
     private Button word(Turn turn, Walk walk, String word, List<Tag> own) {
         var value = Tag.of(word).value();
         var has = own.stream().anyMatch(tag -> tag.value().equals(value));
         return buttons.button(
+                turn.user(),
                 turn.plain(has ? "button.walk.has-word" : "button.add-word", Map.of("tag", Html.shorten(word))),
                 new Word(walk.id(), walk.shown().id(), word, !has));
     }
@@ -72,26 +74,27 @@ final class StepKeyboards {
     private List<Button> ways(Turn turn, Walk walk) {
         var ways = new ArrayList<Button>();
         if (walk.position() > 0) {
-            ways.add(leave(turn.plain("button.walk.back"), walk, Way.BACK));
+            ways.add(leave(turn, turn.plain("button.walk.back"), walk, Way.BACK));
         }
         var where =
                 Map.of("position", walk.position() + 1, "total", walk.stops().size());
-        ways.add(leave(turn.plain("button.walk.here", where), walk, Way.HERE));
-        ways.add(leave(turn.plain("button.walk.next"), walk, Way.NEXT));
+        ways.add(leave(turn, turn.plain("button.walk.here", where), walk, Way.HERE));
+        ways.add(leave(turn, turn.plain("button.walk.next"), walk, Way.NEXT));
         return ways;
     }
 
-    private Button leave(String label, Walk walk, Way way) {
-        return buttons.button(label, new Leave(walk.id(), walk.shown().id(), way));
+    private Button leave(Turn turn, String label, Walk walk, Way way) {
+        return buttons.button(
+                turn.user(), label, new Leave(walk.id(), walk.shown().id(), way));
     }
 
     /** Of a sticker that was passed: what it is called now, and the way to change that; nothing for one without words. */
-    Keyboard passed(Messages messages, StickerId sticker, List<Tag> own) {
+    Keyboard passed(UserId user, Messages messages, StickerId sticker, List<Tag> own) {
         if (own.isEmpty()) {
             return Keyboard.NONE;
         }
         var tags = messages.plainList(own.stream().map(Tag::text).toList());
         var label = messages.plain("button.walk.passed", Map.of("tags", Html.shorten(tags, LONGEST_LABEL)));
-        return Keyboard.of(List.of(buttons.button(label, new Edit(sticker))));
+        return Keyboard.of(List.of(buttons.button(user, label, new Edit(sticker))));
     }
 }

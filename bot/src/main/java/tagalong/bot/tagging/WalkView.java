@@ -24,6 +24,7 @@ import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
+import tagalong.storage.UserId;
 
 /** What a person sees of a walk: each sticker in one message with its buttons, and at the end what was done. */
 final class WalkView {
@@ -54,6 +55,7 @@ final class WalkView {
 
     Button startButton(Turn turn, SetProgress progress, Part part) {
         return buttons.button(
+                turn.user(),
                 turn.plain(
                         labelKey(part), Map.of("count", progress.stickers(part).size())),
                 new Start(progress.set().name(), part));
@@ -98,17 +100,17 @@ final class WalkView {
     /** A sticker is passed: the last message that showed it tells what it is called now. */
     void showPassed(Turn turn, StickerId sticker, List<Tag> own) {
         steps.message(turn.user(), sticker)
-                .ifPresent(step -> turn.editButtons(step, passed(turn.messages(), sticker, own)));
+                .ifPresent(step -> turn.editButtons(step, passed(turn.user(), turn.messages(), sticker, own)));
     }
 
     /** The buttons of a sticker that was passed. */
-    Keyboard passed(Messages messages, StickerId sticker, List<Tag> own) {
-        return keyboards.passed(messages, sticker, own);
+    Keyboard passed(UserId user, Messages messages, StickerId sticker, List<Tag> own) {
+        return keyboards.passed(user, messages, sticker, own);
     }
 
     /** As {@link #showPassed}, under the message whose button was pressed. */
     void showPassedHere(Turn turn, StickerId sticker, List<Tag> own) {
-        var now = passed(turn.messages(), sticker, own);
+        var now = passed(turn.user(), turn.messages(), sticker, own);
         if (!now.equals(turn.pressedKeyboard())) {
             pressed(turn, now);
         }

@@ -1,6 +1,8 @@
 package tagalong.bot.telegram;
 
 import java.net.URI;
+import java.util.List;
+import okhttp3.ConnectionSpec;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
@@ -11,6 +13,12 @@ import org.telegram.telegrambots.meta.TelegramUrl;
  * log and no message.
  */
 public record BotAddress(BotToken token, URI server) {
+
+    /** Connections to this server; what TLS takes is loaded only for one that speaks it. */
+    public OkHttpClient.Builder connections() {
+        var connections = new OkHttpClient.Builder();
+        return address().isHttps() ? connections : connections.connectionSpecs(List.of(ConnectionSpec.CLEARTEXT));
+    }
 
     /** The library's client, by these connections. */
     public OkHttpTelegramClient client(OkHttpClient http) {

@@ -13,6 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
+import tagalong.bot.logging.LogContext;
 
 /** A queue per chat: each chat's calls go out in order, and a chat that must wait holds up no other. */
 final class Outbox implements AutoCloseable {
@@ -37,9 +38,9 @@ final class Outbox implements AutoCloseable {
     }
 
     /** @param bytes about what it holds in memory */
-    private record Item(String method, boolean repeatable, long bytes, Call call, int tries) {
+    private record Item(String method, boolean repeatable, long bytes, Call call, LogContext context, int tries) {
         Item again() {
-            return new Item(method, repeatable, bytes, call, tries + 1);
+            return new Item(method, repeatable, bytes, call, context, tries + 1);
         }
     }
 
@@ -68,7 +69,7 @@ final class Outbox implements AutoCloseable {
      * @param itsBytes about what the call holds in memory until it is made
      */
     void put(long chat, String method, boolean repeatable, long itsBytes, Call call) {
-        var item = new Item(method, repeatable, itsBytes, call, 1);
+        var item = new Item(method, repeatable, itsBytes, call, LogContext.current(), 1);
         synchronized (chats) {
             var queue = chats.get(chat);
             if (!hasRoom(queue, itsBytes)) {
@@ -85,7 +86,7 @@ final class Outbox implements AutoCloseable {
             first.bytes = itsBytes;
             chats.put(chat, first);
         }
-        threads.execute(() -> send(chat, item));
+        threads.execute(() -> item.context.run(() -> send(chat, item)));
     }
 
     private boolean hasRoom(@Nullable Waiting queue, long more) {
@@ -137,7 +138,8 @@ final class Outbox implements AutoCloseable {
         } catch (TelegramApiException e) {
             var wait = waitAfter(Failure.of(e), item);
             if (wait != null) {
-                threads.schedule(() -> send(chat, item.again()), wait.toMillis(), TimeUnit.MILLISECONDS);
+                threads.schedule(
+                        () -> item.context.run(() -> send(chat, item.again())), wait.toMillis(), TimeUnit.MILLISECONDS);
                 return;
             }
         } catch (RuntimeException | Error e) {
@@ -159,7 +161,7 @@ final class Outbox implements AutoCloseable {
                 return;
             }
         }
-        threads.execute(() -> send(chat, item));
+        threads.execute(() -> item.context.run(() -> send(chat, item)));
     }
 
     /** How long to wait before trying again; null for never. */

@@ -69,7 +69,7 @@ final class Poller implements UpdateSource {
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
-        this.http = new OkHttpClient.Builder()
+        this.http = bot.connections()
                 .connectTimeout(Duration.ofSeconds(10))
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
                 .addInterceptor(monitor)

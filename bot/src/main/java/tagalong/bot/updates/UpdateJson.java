@@ -16,14 +16,16 @@ import tagalong.storage.UserId;
 /** Updates as text, and whose they are. */
 final class UpdateJson {
     private static final Logger LOG = LoggerFactory.getLogger(UpdateJson.class);
-    private static final ObjectMapper JSON = new ObjectMapper().setDefaultPropertyInclusion(Include.NON_NULL);
+    static final ObjectMapper MAPPER = new ObjectMapper()
+            .setAnnotationIntrospector(new ReadProperties())
+            .setDefaultPropertyInclusion(Include.NON_NULL);
 
     private UpdateJson() {}
 
-    /** @return empty for the few that can be read but not written, such as one whose entities reach beyond its text */
+    /** @return empty for one that can be read but not written, should there be any */
     static Optional<String> write(Update update) {
         try {
-            return Optional.of(JSON.writeValueAsString(update));
+            return Optional.of(MAPPER.writeValueAsString(update));
         } catch (JsonProcessingException e) {
             LOG.atWarn().addKeyValue("update", update.getUpdateId()).log("An update cannot be written");
             return Optional.empty();
@@ -33,7 +35,7 @@ final class UpdateJson {
     /** @return empty for what is no update */
     static Optional<Update> read(String text) {
         try {
-            return Optional.of(JSON.readValue(text, Update.class)).filter(update -> update.getUpdateId() != null);
+            return Optional.of(MAPPER.readValue(text, Update.class)).filter(update -> update.getUpdateId() != null);
         } catch (JsonProcessingException | IllegalArgumentException e) {
             LOG.error("Passed over an update that cannot be read");
             return Optional.empty();

@@ -3,7 +3,6 @@ package tagalong.bot.updates;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
@@ -21,11 +20,11 @@ import org.telegram.telegrambots.meta.api.objects.Update;
 final class UpdateReader {
     private static final Logger LOG = LoggerFactory.getLogger(UpdateReader.class);
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final ObjectReader ALL = JSON.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
+    private static final ObjectReader ALL =
+            UpdateJson.MAPPER.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
     private final AtomicInteger highestSkipped = new AtomicInteger();
 
-    /** Learns what updates look like, which takes a fifth of a start, so that no poll waits for it. */
+    /** Learns what updates look like, so that no poll waits for it. */
     static void prepare() {
         // That it is called is enough: the class is initialized.
     }
@@ -50,10 +49,10 @@ final class UpdateReader {
     }
 
     private List<Update> readEach(byte[] answer) throws IOException {
-        if (!(JSON.readTree(answer).path("result") instanceof ArrayNode each)) {
+        if (!(UpdateJson.MAPPER.readTree(answer).path("result") instanceof ArrayNode each)) {
             throw new IOException("no answer to a poll");
         }
-        List<Update> readable = new ArrayList<>();
+        var readable = new ArrayList<Update>();
         for (var one : each) {
             read(one)
                     .ifPresentOrElse(
@@ -64,7 +63,8 @@ final class UpdateReader {
 
     private Optional<Update> read(JsonNode update) {
         try {
-            return Optional.ofNullable(JSON.treeToValue(update, Update.class)).filter(UpdateReader::isUpdate);
+            return Optional.ofNullable(UpdateJson.MAPPER.treeToValue(update, Update.class))
+                    .filter(UpdateReader::isUpdate);
         } catch (JsonProcessingException | IllegalArgumentException e) {
             return Optional.empty();
         }

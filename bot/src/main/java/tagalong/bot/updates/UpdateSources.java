@@ -9,7 +9,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
-import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.telegram.BotAddress;
 import tagalong.storage.Storage;
@@ -84,8 +83,11 @@ public final class UpdateSources implements AutoCloseable {
         if (webhook == null || server == null) {
             return new Poller(subscription, inHand, unauthorized, surroundings, Poller.LAST_WORK);
         }
-        var http =
-                new OkHttpClient.Builder().callTimeout(Duration.ofSeconds(10)).build();
+        var http = subscription
+                .bot()
+                .connections()
+                .callTimeout(Duration.ofSeconds(10))
+                .build();
         return new WebhookSource(
                 subscription,
                 new WebhookSource.Connection(

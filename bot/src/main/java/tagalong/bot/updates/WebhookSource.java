@@ -37,7 +37,9 @@ final class WebhookSource implements UpdateSource {
     private static final Duration BETWEEN_TRIES = Duration.ofSeconds(1);
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
     private static final Duration REPEATED_WITHIN = Duration.ofMinutes(5);
+    /** Numbers: 10 MB at most, and more than 300 updates a second. */
     private static final long MOST_TAKEN = 100_000;
+
     private static final Duration LAST_WORK = Duration.ofSeconds(8);
 
     private final Subscription subscription;

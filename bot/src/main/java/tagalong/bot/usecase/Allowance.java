@@ -34,6 +34,7 @@ public final class Allowance {
     /** What is counted ahead is this small a part of what there may be in a day. */
     private static final int PART_AHEAD = 20;
 
+    /** A day and a number each: 2 MB at most. */
     private static final long MOST_PEOPLE = 10_000;
 
     /** Words that are counted for a day and not used yet. */
@@ -158,15 +159,16 @@ public final class Allowance {
                 || !before.audienceOr(sticker.audienceOr(otherwise)).isShared()) {
             return 0;
         }
-        var words = new HashSet<>(words(user, tags));
-        words.removeAll(before.sharedWords());
+        var words = new HashSet<>(words(tags));
+        // What somebody types who is banned would be shared when they are not any more: so it counts on its day, too.
+        words.removeAll(rules.bans(user) ? words(before.tags()) : before.sharedWords());
         return words.size();
     }
 
-    /** But for what is not shared anyway. */
-    private Set<String> words(UserId user, List<Tag> tags) {
+    /** But for what nobody shares. */
+    private Set<String> words(List<Tag> tags) {
         return tags.stream()
-                .filter(tag -> rules.against(user, tag).isEmpty())
+                .filter(tag -> rules.against(tag).isEmpty())
                 .flatMap(tag -> tag.words().stream())
                 .collect(Collectors.toSet());
     }

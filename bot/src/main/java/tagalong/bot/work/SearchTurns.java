@@ -1,6 +1,8 @@
 package tagalong.bot.work;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
@@ -8,9 +10,11 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.storage.Footprint;
 import tagalong.storage.UserId;
 
 /**
@@ -21,9 +25,20 @@ import tagalong.storage.UserId;
 public final class SearchTurns {
     private static final Logger LOG = LoggerFactory.getLogger(SearchTurns.class);
 
+    private static final int PART_OF_HEAP = 32;
+    /** Of an update with the names of who asks, and a query of 256 characters. */
+    static final int BYTES_A_SEARCH = 4_000;
+    /** Of what is run in its place. */
+    static final int BYTES_TOO_LATE = 200;
+
     private final int atOnce;
     private final Function<UserId, Executor> threads;
+    private final long mostBytes;
     private final Map<UserId, QueriesOfOne> people = new HashMap<>();
+    private long bytes;
+
+    /** @param tooLate gives what is run instead when too many wait */
+    private record Search(Runnable search, Supplier<Runnable> tooLate) {}
 
     /** @param atOnce how many of one person may run at the same time */
     public SearchTurns(int atOnce, Executor threads) {
@@ -31,8 +46,13 @@ public final class SearchTurns {
     }
 
     private SearchTurns(int atOnce, Function<UserId, Executor> threads) {
+        this(atOnce, threads, Footprint.ofHeap(PART_OF_HEAP));
+    }
+
+    SearchTurns(int atOnce, Function<UserId, Executor> threads, long mostBytes) {
         this.atOnce = atOnce;
         this.threads = threads;
+        this.mostBytes = mostBytes;
     }
 
     /** @param threads where a person's next search runs */
@@ -40,16 +60,44 @@ public final class SearchTurns {
         return new SearchTurns(atOnce, threads);
     }
 
-    /** @throws RejectedExecutionException when the executor takes nothing more; the search is not run then */
-    public void run(UserId person, Runnable search) {
+    /**
+     * Runs a search when it is its turn.
+     *
+     * @param tooLate asked when so many wait that this one would come too late: what it gives is run instead, and must hold little
+     * @throws RejectedExecutionException when the executor takes nothing more; the search is not run then
+     */
+    public void run(UserId person, Runnable search, Supplier<Runnable> tooLate) {
+        var one = new Search(search, tooLate);
+        boolean begins;
         synchronized (people) {
             var turns = people.computeIfAbsent(person, key -> new QueriesOfOne());
-            turns.waiting.push(search);
-            if (turns.taken == atOnce) {
-                return;
+            turns.waiting.push(one);
+            bytes += BYTES_A_SEARCH;
+            while (bytes > mostBytes) {
+                makeRoom();
             }
-            turns.taken++;
+            begins = turns.taken < atOnce;
+            turns.taken += begins ? 1 : 0;
         }
+        if (begins) {
+            begin(person, one);
+        }
+    }
+
+    /** The oldest search of who has most that wait comes too late; where there is none left, what was to be run instead goes. */
+    private void makeRoom() {
+        var most = Collections.max(people.values(), Comparator.comparingInt(QueriesOfOne::size));
+        var oldest = most.waiting.pollLast();
+        if (oldest != null) {
+            most.tooLate.add(oldest.tooLate.get());
+            bytes += BYTES_TOO_LATE - BYTES_A_SEARCH;
+        } else {
+            most.tooLate.remove();
+            bytes -= BYTES_TOO_LATE;
+        }
+    }
+
+    private void begin(UserId person, Search search) {
         try {
             threads.apply(person).execute(() -> take(person));
         } catch (RejectedExecutionException e) {
@@ -63,7 +111,7 @@ public final class SearchTurns {
     public int inHand() {
         synchronized (people) {
             return people.values().stream()
-                    .mapToInt(turns -> turns.taken + turns.waiting.size())
+                    .mapToInt(turns -> turns.taken + turns.size())
                     .sum();
         }
     }
@@ -72,7 +120,7 @@ public final class SearchTurns {
     private void take(UserId person) {
         @Nullable Runnable search;
         synchronized (people) {
-            search = of(person).waiting.poll();
+            search = takeNext(of(person));
         }
         try {
             if (search != null) {
@@ -85,10 +133,21 @@ public final class SearchTurns {
         }
     }
 
+    private @Nullable Runnable takeNext(QueriesOfOne turns) {
+        var search = turns.waiting.poll();
+        if (search != null) {
+            bytes -= BYTES_A_SEARCH;
+            return search.search;
+        }
+        var tooLate = turns.tooLate.poll();
+        bytes -= tooLate == null ? 0 : BYTES_TOO_LATE;
+        return tooLate;
+    }
+
     private void next(UserId person) {
         synchronized (people) {
             var turns = of(person);
-            if (turns.waiting.isEmpty()) {
+            if (turns.size() == 0) {
                 turns.taken--;
                 forgetIfIdle(person, turns);
                 return;
@@ -100,7 +159,9 @@ public final class SearchTurns {
             LOG.info("Searches that wait are given up: the threads end");
             synchronized (people) {
                 var turns = of(person);
-                turns.waiting.clear();
+                while (takeNext(turns) != null) {
+                    LOG.debug("A search is given up");
+                }
                 turns.taken--;
                 forgetIfIdle(person, turns);
             }
@@ -108,10 +169,11 @@ public final class SearchTurns {
     }
 
     /** @return false when another turn has taken it meanwhile */
-    private boolean isGivenUp(UserId person, Runnable search) {
+    private boolean isGivenUp(UserId person, Search search) {
         synchronized (people) {
             var turns = of(person);
             var waited = turns.waiting.remove(search);
+            bytes -= waited ? BYTES_A_SEARCH : 0;
             turns.taken--;
             forgetIfIdle(person, turns);
             return waited;
@@ -123,14 +185,19 @@ public final class SearchTurns {
     }
 
     private void forgetIfIdle(UserId person, QueriesOfOne turns) {
-        if (turns.taken == 0 && turns.waiting.isEmpty()) {
+        if (turns.taken == 0 && turns.size() == 0) {
             people.remove(person);
         }
     }
 
-    /** One person's: how many turns they have taken, and what waits for one, the newest first. */
+    /** One person's: how many turns they have taken, and what waits for one: the newest first, what comes too late last. */
     private static final class QueriesOfOne {
-        private final Deque<Runnable> waiting = new ArrayDeque<>();
+        private final Deque<Search> waiting = new ArrayDeque<>();
+        private final Deque<Runnable> tooLate = new ArrayDeque<>();
         private int taken;
+
+        int size() {
+            return waiting.size() + tooLate.size();
+        }
     }
 }

@@ -13,7 +13,7 @@ import tagalong.storage.UserId;
  */
 final class UnitBudget {
     private static final long NANOS_A_SECOND = Duration.ofSeconds(1).toNanos();
-    /** More than can be in debt at once; a bucket that is not known is full. */
+    /** More than can be in debt at once; a bucket that is not known is full. Two numbers each: 2 MB at most. */
     private static final long MOST_PEOPLE = 10_000;
 
     private static final Duration KEPT = Duration.ofHours(1);

@@ -55,7 +55,8 @@ final class FormulasTest {
         var file = CsvImport.read(
                         new BufferedReader(new StringReader(csv)),
                         csv.lines().findFirst().orElseThrow(),
-                        ANN)
+                        ANN,
+                        new ImportFile.Builder(20_000))
                 .orElseThrow();
         assertEquals(
                 TEXTS.stream().sorted().toList(),

@@ -24,6 +24,7 @@ import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
 final class ImportReaderTest {
+    private static final int MOST_ENTRIES = 20_000;
     private static final UserId ANN = new UserId(7);
     private static final Sticker CAT = new Sticker(new StickerId("AgAD1"), "CAAC1", Sticker.Kind.STICKER, "Cats", "😀");
     private static final Sticker PHOTO = new Sticker(new StickerId("AgAD2"), "AgAC2", Sticker.Kind.PHOTO, null, null);
@@ -39,7 +40,7 @@ final class ImportReaderTest {
 
     @Test
     void json_ofAnExport_isReadBackWhole() {
-        var file = ImportReader.read(export.toJson(), ANN).orElseThrow();
+        var file = ImportReader.read(export.toJson(), ANN, MOST_ENTRIES).orElseThrow();
 
         assertEquals(
                 List.of(
@@ -54,7 +55,7 @@ final class ImportReaderTest {
 
     @Test
     void csv_ofAnExport_isReadBackWithoutFavourites() {
-        var file = ImportReader.read(export.toCsv(), ANN).orElseThrow();
+        var file = ImportReader.read(export.toCsv(), ANN, MOST_ENTRIES).orElseThrow();
 
         assertEquals(
                 List.of(
@@ -69,7 +70,8 @@ final class ImportReaderTest {
 
     @Test
     void csv_ofSomeoneElse_isLeftToThem() {
-        var file = ImportReader.read(export.toCsv(), new UserId(8)).orElseThrow();
+        var file =
+                ImportReader.read(export.toCsv(), new UserId(8), MOST_ENTRIES).orElseThrow();
 
         assertEquals(List.of(), file.items());
         assertEquals(3, file.others());
@@ -143,7 +145,7 @@ final class ImportReaderTest {
 
     @Test
     void moreEntriesThanAreTaken_areNotRead() {
-        var rows = "Cats,1,cat\n".repeat(ImportFile.MOST_ENTRIES);
+        var rows = "Cats,1,cat\n".repeat(MOST_ENTRIES);
         assertEquals(1, read("set,index,tags\n" + rows).orElseThrow().items().size());
 
         assertThrows(ImportFile.TooManyEntriesException.class, () -> read("set,index,tags\n" + rows + "Cats,2,dog\n"));
@@ -165,6 +167,6 @@ final class ImportReaderTest {
     }
 
     private static Optional<ImportFile> read(String text) {
-        return ImportReader.read(text.getBytes(StandardCharsets.UTF_8), ANN);
+        return ImportReader.read(text.getBytes(StandardCharsets.UTF_8), ANN, MOST_ENTRIES);
     }
 }

@@ -13,20 +13,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.storage.RefStore;
+import tagalong.storage.UserId;
 
 final class ButtonsTest {
+    private static final UserId ANN = new UserId(1);
+    private static final UserId BOB = new UserId(2);
+
     private final Map<String, String> kept = new HashMap<>();
     private final RefStore refs = new RefStore() {
         @Override
-        public String save(String text) {
+        public String save(UserId owner, String text) {
             var name = "%022d".formatted(kept.size());
-            kept.put(name, text);
+            kept.put(owner + name, text);
             return name;
         }
 
         @Override
-        public Optional<String> find(String name) {
-            return Optional.ofNullable(kept.get(name));
+        public Optional<String> find(UserId owner, String name) {
+            return Optional.ofNullable(kept.get(owner + name));
         }
     };
 
@@ -60,7 +64,7 @@ final class ButtonsTest {
         var data = data(wish);
 
         assertTrue(data.getBytes(StandardCharsets.UTF_8).length <= 64, data);
-        assertEquals(Optional.of(wish), buttons.read(data));
+        assertEquals(Optional.of(wish), buttons.read(ANN, data));
     }
 
     @Test
@@ -75,16 +79,35 @@ final class ButtonsTest {
         var data = data(new Wish("verb", "x".repeat(65)));
         kept.clear();
 
-        assertEquals(Optional.empty(), buttons.read(data));
+        assertEquals(Optional.empty(), buttons.read(ANN, data));
+    }
+
+    @Test
+    void keptWords_areNothingToSomebodyElse() {
+        var data = data(new Wish("verb", "x".repeat(65)));
+
+        assertEquals(Optional.empty(), buttons.read(BOB, data));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x=1", "xyz=a\u001Fb", "v:AgAD:private", "xy", "xy=", "xy=one", "xy=verb\u001Fbad", ""})
+    @ValueSource(
+            strings = {
+                "x=1",
+                "xyz=a\u001Fb",
+                "v:AgAD:private",
+                "xy",
+                "xy=",
+                "xy=one",
+                "xy=verb\u001Fbad",
+                "xy~",
+                "xy~0000000000000000000000",
+                ""
+            })
     void forgedAndForeignData_areNothing(String data) {
-        assertEquals(Optional.empty(), buttons.read(data));
+        assertEquals(Optional.empty(), buttons.read(ANN, data));
     }
 
     private String data(Wish wish) {
-        return ((Button.Press) buttons.button("label", wish)).data();
+        return ((Button.Press) buttons.button(ANN, "label", wish)).data();
     }
 }

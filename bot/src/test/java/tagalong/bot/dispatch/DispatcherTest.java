@@ -118,6 +118,22 @@ final class DispatcherTest {
     }
 
     @Test
+    void choicesPastTheMostThatMayWait_areNotRemembered_andHoldNothingUp() throws JsonProcessingException {
+        var lane = new ArrayDeque<Runnable>();
+        var tenure = dispatcher(lane::add, 2).begin();
+        for (var number = 5; number < 10; number++) {
+            assertTrue(tenure.take(chosen(number)).isDone());
+        }
+
+        runAll(lane);
+        assertEquals(List.of("chosen 5", "chosen 6"), begun);
+
+        tenure.take(chosen(10));
+        runAll(lane);
+        assertEquals(List.of("chosen 5", "chosen 6", "chosen 10"), begun);
+    }
+
+    @Test
     void queryThatTelegramTakesNoAnswerToAnyMore_isNotLookedAt_butAnswered() throws JsonProcessingException {
         var threads = new ArrayDeque<Runnable>();
         var tenure = dispatcher(threads::add, 60).begin();
@@ -172,6 +188,7 @@ final class DispatcherTest {
             turn.say(DispatcherTest::broken);
         });
         on.inline((turn, query) -> begun.add(query.query()));
+        on.chosen((turn, chosen) -> begun.add("chosen " + chosen.resultId()));
     }
 
     private static Update query(int number, String typed) throws JsonProcessingException {
@@ -179,6 +196,13 @@ final class DispatcherTest {
             {"update_id": %d, "inline_query": {"id": "1", "query": "%s", "offset": "",
              "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
             """.formatted(number, typed));
+    }
+
+    private static Update chosen(int number) throws JsonProcessingException {
+        return update("""
+            {"update_id": %d, "chosen_inline_result": {"result_id": "%d", "query": "cat",
+             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
+            """.formatted(number, number));
     }
 
     private static Update press(int number) throws JsonProcessingException {

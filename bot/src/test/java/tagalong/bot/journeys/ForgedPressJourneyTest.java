@@ -72,6 +72,26 @@ final class ForgedPressJourneyTest {
     }
 
     @Test
+    void wordsKeptForAButton_areTooOldForOthers() throws Exception {
+        for (var i = 0; i < 2; i++) {
+            ann.sends(world.cats.get(i));
+            ann.sees("no words");
+            ann.types(LONG_WORD + i);
+            ann.sees("Saved:");
+        }
+        ann.types("/rename " + LONG_WORD + "0 " + LONG_WORD + "1");
+        var question = ann.sees("You have both");
+        var data = dataOf(question).iterator().next();
+        assertTrue(data.startsWith("rn~"), data);
+        bob.sends(world.cats.get(0));
+        var card = bob.sees("no words");
+
+        bob.forges(card, data).sees("This button is too old");
+        ann.presses(question, "🔀 Make them one");
+        question.awaitsText("is now");
+    }
+
+    @Test
     void buttonsOfAdmins_areTooOldForOthers_alsoThoseKeptInTheTable() throws Exception {
         var cat = world.cats.get(0);
         admin.types("/start");

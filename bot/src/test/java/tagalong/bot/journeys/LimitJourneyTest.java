@@ -2,6 +2,7 @@ package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -9,7 +10,12 @@ import tagalong.simulator.Media;
 
 /** How much one person may tag and share. */
 final class LimitJourneyTest {
-    private final World world = World.withBot(Map.of("LIMIT_STICKERS", "3", "LIMIT_SHARED_A_DAY", "4"));
+    private final World world = World.withBot(Map.of(
+            "LIMIT_STICKERS", "3",
+            "LIMIT_SHARED_A_DAY", "4",
+            "LIMIT_IMPORT_BYTES", "500000",
+            "LIMIT_IMPORT_ENTRIES", "2",
+            "LIMIT_PICTURE_BYTES", "10"));
 
     @AfterEach
     void end() {
@@ -77,6 +83,23 @@ final class LimitJourneyTest {
         assertTrue(
                 done.text().contains("2 stickers were left out") && done.text().contains("on 1 sticker only you"),
                 done::text);
+    }
+
+    @Test
+    void filesLargerThanIsImported_areRefusedInWords() {
+        world.ann.sendsDocument("tags.csv", "set,index,tags\n".repeat(50_000).getBytes(StandardCharsets.UTF_8));
+        world.ann.sees("larger than 0.5");
+        world.ann.sendsDocument(
+                "tags.csv",
+                ("set,index,tags\n" + (world.cats.name() + ",1,cat\n").repeat(3)).getBytes(StandardCharsets.UTF_8));
+        world.ann.sees("more than 2 entries");
+    }
+
+    @Test
+    void picturesLargerThanArePainted_areNot() {
+        world.ann.types("/status " + world.cats.name());
+
+        assertTrue(world.ann.sees("🗂 Zorblax").media().isEmpty());
     }
 
     private void tag(Media sticker, String tags) {

@@ -32,7 +32,11 @@ final class PrivacyJourneyTest {
         var text = world.ann.sees("What I keep").text();
         assertTrue(text.contains("/export") && text.contains("/delete_me"), text);
         assertTrue(text.contains("I never sell or share it."), text);
-        assertTrue(text.contains("Undo and button data, not linked to you, expire within 30 days."), text);
+        assertTrue(
+                text.contains(
+                        "Shared words may stay on others’ buttons for 30 days, or on an admin’s hidden list; nothing"
+                                + " tells whose they were."),
+                text);
     }
 
     @Test
@@ -132,6 +136,25 @@ final class PrivacyJourneyTest {
         assertEquals(
                 List.of(),
                 world.rows().stream().filter(row -> row.contains(said)).toList());
+    }
+
+    @Test
+    void deleteMe_deletesTheWordsBehindButtons() {
+        var one = "it was an extraordinarily dark night";
+        var other = "it was an extraordinarily stormy night";
+        tag(world.ann, cat, one);
+        tag(world.ann, dog, other);
+        world.ann.types("/rename " + one + ", " + other);
+        world.ann.sees("You have both");
+        assertTrue(world.rows().stream().anyMatch(row -> row.contains("ref#") && row.contains(other)));
+        deletes(world.ann);
+        world.ann.sees("Everything of yours is deleted");
+
+        assertEquals(
+                List.of(),
+                world.rows().stream()
+                        .filter(row -> row.contains("extraordinarily"))
+                        .toList());
     }
 
     @Test

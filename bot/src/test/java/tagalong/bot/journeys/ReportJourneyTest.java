@@ -1,9 +1,11 @@
 package tagalong.bot.journeys;
 
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -88,6 +90,27 @@ final class ReportJourneyTest extends ModeratedWorld {
 
         bob.searches("word34").seesNothing();
         bob.searches("word33").seesExactly(cat);
+    }
+
+    @Test
+    void wayBackFromAWord_leadsToThePageItIsOn() {
+        tag(bob, cat, words(10, 20));
+        var report = reported(words(20, 35));
+        admin.presses(report, "2 of 4 ➡️");
+        await().until(() -> report.buttons().toString().contains("3 of 4 ➡️"));
+        var page = report.text();
+        for (var way : List.of("", "🚫 Ban those who share it")) {
+            admin.presses(report, "word18");
+            report.awaitsText("What shall I do about word18?");
+            if (!way.isEmpty()) {
+                admin.presses(report, way);
+                report.awaitsText("1 person shares word18 here");
+            }
+            admin.presses(report, "⬅️ Back");
+            report.awaitsText("Everyone finds it by");
+
+            assertEquals(page, report.text());
+        }
     }
 
     private static String words(int from, int to) {

@@ -26,7 +26,7 @@ final class RequestCountJourneyTest {
     private static final int REQUESTS_A_STICKER = 14;
 
     private final StoreProxy requests = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(requests.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
+    private final World world = World.withBotOn(requests.endpoint(), Map.of("LIMIT_UNITS_BURST", "4000"));
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",
             "Many",
@@ -55,6 +55,26 @@ final class RequestCountJourneyTest {
         world.ann.types("/status " + many.name());
         world.ann.sees("You: 120 of 120 · with others: 120");
         assertEquals(Map.of("PutItem", 1), taken(), "all is in memory; that it is done is noted");
+    }
+
+    @Test
+    void export_readsOneRowASticker_howeverManyTagsItHas() {
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        for (var tag : List.of("crowd", "zebra")) {
+            world.ann.types("/tagset " + tag);
+            world.ann.sees("Added " + tag + " to 120 stickers");
+        }
+        world.stopBot();
+        world.startBot();
+        awaitQuiet();
+
+        world.ann.types("/export");
+        world.ann.sees("120 stickers");
+
+        var asked = taken();
+        assertEquals(2, asked.get("BatchGetItem"), "100 stickers each");
+        assertTrue(asked.values().stream().mapToInt(Integer::intValue).sum() <= 12, asked::toString);
     }
 
     @Test

@@ -2,90 +2,92 @@ package tagalong.bot.journeys;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.Map;
-import java.util.Random;
-import java.util.stream.IntStream;
-import tagalong.bot.Main;
-import tagalong.simulator.NewSticker;
-import tagalong.simulator.Person;
-import tagalong.simulator.SimulatedSet;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 
 /**
- * Prints how much of the bot's heap is in use after a collection, while people tag, search and ask for statuses. The bot is a process
- * of its own, so that what the simulator remembers of all chats does not count. Arguments: how many updates, and how many between two
- * prints.
+ * Lets people search, tag, import and flood for some minutes, and prints every ten seconds how much memory the bot holds; ends with
+ * whether that is flat, and with 1 if it is not. The bot is the installed one, a process of its own: what the simulator remembers of
+ * all chats does not count. Argument: how many minutes.
  */
 public final class Soak {
-    /** So few stickers that all are tagged soon: what grows then is not what people have. */
-    private static final int STICKERS = 20;
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final double BYTES_A_MEGABYTE = 1 << 20;
 
-    private static final int PEOPLE = 20;
+    private final InstalledBot bot;
+    private final SoakCrowd crowd;
 
-    private Soak() {}
+    private Soak(InstalledBot bot, SoakCrowd crowd) {
+        this.bot = bot;
+        this.crowd = crowd;
+    }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        var updates = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 8_000;
-        var between = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
+        var looks = Math.round(Double.parseDouble(arguments[0]) * MINUTE.toMillis() / BETWEEN_LOOKS.toMillis());
+        var log = Files.createTempDirectory("soak-").resolve("bot.log");
         try (var world = World.withoutBot()) {
-            var bot = start(world.environment());
+            var bot = InstalledBot.start(log, world.environment());
+            Runtime.getRuntime().addShutdownHook(new Thread(bot.process()::destroyForcibly));
             world.telegram.bot().awaitsPollAfter(0);
-            var people = IntStream.range(0, PEOPLE)
-                    .mapToObj(i -> world.telegram.person("P" + i))
-                    .toList();
-            var set = world.telegram.stickerSet(
-                    "Soak_by_tagalong_bot", "Soak", Collections.nCopies(STICKERS, NewSticker.of("😀")));
-            var random = new Random(1);
-            for (var i = 1; i <= updates; i++) {
-                step(people.get(random.nextInt(PEOPLE)), set, random);
-                if (i % between == 0) {
-                    world.telegram.bot().awaitsAllConfirmed();
-                    System.out.println(i + " updates: " + heapAfterCollection(bot.pid()) + " bytes live");
-                }
+            try (var crowd = new SoakCrowd(world.telegram)) {
+                var flatness = Flatness.of(new Soak(bot, crowd).watch(Math.max(Flatness.LEAST, looks)));
+                System.out.println(flatness.inWords());
+                System.exit(flatness.isFlat() ? 0 : 1);
             }
         }
-        System.exit(0);
     }
 
-    private static void step(Person person, SimulatedSet set, Random random) {
-        switch (random.nextInt(5)) {
-            case 0 -> person.sends(set.get(random.nextInt(STICKERS)));
-            case 1 -> person.types("word" + random.nextInt(1_000) + ", cat");
-            case 2 -> person.types(random.nextInt(10) == 0 ? "/status " + set.name() : "/tags");
-            default -> person.searches("word" + random.nextInt(100));
+    /** @return how many bytes were live at each look */
+    private List<Long> watch(long looks) throws IOException, InterruptedException {
+        var live = new ArrayList<Long>();
+        var begun = System.nanoTime();
+        for (var look = 1; look <= looks; look++) {
+            var due = begun + look * BETWEEN_LOOKS.toNanos();
+            if (bot.process().waitFor(due - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                throw new IllegalStateException("The bot has ended; it said:\n" + bot.output());
+            }
+            live.add(liveBytes());
+            System.out.printf(
+                    Locale.ROOT,
+                    "%4d s: %.1f MB live after a collection, %.0f MB resident; %s%n",
+                    look * BETWEEN_LOOKS.toSeconds(),
+                    live.get(live.size() - 1) / BYTES_A_MEGABYTE,
+                    residentBytes() / BYTES_A_MEGABYTE,
+                    crowd.done());
         }
-    }
-
-    private static Process start(Map<String, String> environment) throws IOException {
-        var command = new ProcessBuilder(
-                jdk("java"),
-                "-Xmx256m",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName());
-        command.environment().putAll(environment);
-        var bot = command.redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        Runtime.getRuntime().addShutdownHook(new Thread(bot::destroy));
-        return bot;
+        return live;
     }
 
     /** A histogram of live objects ends with their total, after a full collection. */
-    private static String heapAfterCollection(long pid) throws IOException, InterruptedException {
-        var histogram = new ProcessBuilder(jdk("jcmd"), Long.toString(pid), "GC.class_histogram").start();
-        var total = new String(histogram.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .filter(line -> line.startsWith("Total"))
-                .findFirst()
-                .orElse("unknown");
+    private long liveBytes() throws IOException, InterruptedException {
+        var jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        var histogram = new ProcessBuilder(jcmd, Long.toString(bot.process().pid()), "GC.class_histogram").start();
+        var text = new String(histogram.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         histogram.waitFor();
-        return total.replaceAll("\\s+", " ");
+        return text.lines()
+                .filter(line -> line.startsWith("Total"))
+                .mapToLong(line -> Long.parseLong(line.trim().split("\\s+")[2]))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("No histogram of the heap: " + text));
     }
 
-    private static String jdk(String tool) {
-        return Path.of(System.getProperty("java.home"), "bin", tool).toString();
+    /** As Linux tells; 0 elsewhere. */
+    private long residentBytes() throws IOException {
+        var status = Path.of("/proc", Long.toString(bot.process().pid()), "status");
+        if (!Files.exists(status)) {
+            return 0;
+        }
+        return Files.readString(status)
+                .lines()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) << 10)
+                .findFirst()
+                .orElse(0);
     }
 }

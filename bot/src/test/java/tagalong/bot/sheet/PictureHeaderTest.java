@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PictureHeaderTest {
+    private static final Sheets.LargestPicture LARGEST = new Sheets.LargestPicture(512 << 10, 2048);
     private static final byte[] ONE_PIXEL =
             Base64.getDecoder().decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
 
@@ -66,7 +67,7 @@ final class PictureHeaderTest {
 
         ByteBuffer.wrap(bytes).putInt(16, 50_000);
         assertEquals(header("png", 50_000, 20), PictureHeader.read(bytes));
-        assertTrue(Thumbnails.decode(bytes).isEmpty());
+        assertTrue(Thumbnails.decode(bytes, LARGEST).isEmpty());
         ByteBuffer.wrap(bytes).putInt(16, -1);
         assertFalse(PictureHeader.read(bytes).orElseThrow().fits(2048));
     }
@@ -85,7 +86,7 @@ final class PictureHeaderTest {
                 .put(bytes, 2, bytes.length - 2)
                 .array();
         assertEquals(header("jpeg", 30, 20), PictureHeader.read(withThumbnail));
-        assertEquals(30, Thumbnails.decode(withThumbnail).orElseThrow().getWidth());
+        assertEquals(30, Thumbnails.decode(withThumbnail, LARGEST).orElseThrow().getWidth());
     }
 
     @Test
@@ -109,16 +110,16 @@ final class PictureHeaderTest {
     void cutOffAnywhere_isNoPictureOrARest_butNeverAFailure(String format) throws IOException {
         var bytes = format.equals("webp") ? ONE_PIXEL : picture(format, 30, 20);
         for (var length = 0; length < bytes.length; length++) {
-            Thumbnails.decode(Arrays.copyOf(bytes, length));
+            Thumbnails.decode(Arrays.copyOf(bytes, length), LARGEST);
         }
-        assertTrue(Thumbnails.decode(Arrays.copyOf(bytes, 20)).isEmpty());
-        assertTrue(Thumbnails.decode(bytes).isPresent());
+        assertTrue(Thumbnails.decode(Arrays.copyOf(bytes, 20), LARGEST).isEmpty());
+        assertTrue(Thumbnails.decode(bytes, LARGEST).isPresent());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"gif", "bmp"})
     void otherFormats_areNoPictures(String format) throws IOException {
-        assertTrue(Thumbnails.decode(picture(format, 3, 3)).isEmpty());
+        assertTrue(Thumbnails.decode(picture(format, 3, 3), LARGEST).isEmpty());
     }
 
     @Test
@@ -133,16 +134,28 @@ final class PictureHeaderTest {
             PictureHeader.read(bytes);
         }
         assertEquals(Optional.empty(), PictureHeader.read("<html>no picture</html>".getBytes(StandardCharsets.UTF_8)));
-        assertTrue(Thumbnails.decode(webp(lossless(100, 100))).isEmpty(), "a header alone is no picture");
+        assertTrue(Thumbnails.decode(webp(lossless(100, 100)), LARGEST).isEmpty(), "a header alone is no picture");
     }
 
     @Test
     void tooLargeAFile_isNotRead() throws IOException {
         var bytes = picture("png", 3, 3);
 
-        assertTrue(
-                Thumbnails.decode(Arrays.copyOf(bytes, Thumbnails.LARGEST_FILE)).isPresent());
-        assertTrue(Thumbnails.decode(Arrays.copyOf(bytes, Thumbnails.LARGEST_FILE + 1))
+        assertTrue(Thumbnails.decode(Arrays.copyOf(bytes, LARGEST.bytes()), LARGEST)
+                .isPresent());
+        assertTrue(Thumbnails.decode(Arrays.copyOf(bytes, LARGEST.bytes() + 1), LARGEST)
+                .isEmpty());
+    }
+
+    @Test
+    void howLargeAPictureMayBe_isForTheOperatorToSay() throws IOException {
+        var bytes = picture("png", 30, 20);
+
+        assertTrue(Thumbnails.decode(bytes, new Sheets.LargestPicture(bytes.length, 30))
+                .isPresent());
+        assertTrue(Thumbnails.decode(bytes, new Sheets.LargestPicture(bytes.length, 29))
+                .isEmpty());
+        assertTrue(Thumbnails.decode(bytes, new Sheets.LargestPicture(bytes.length - 1, 30))
                 .isEmpty());
     }
 

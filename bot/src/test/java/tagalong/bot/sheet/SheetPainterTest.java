@@ -20,6 +20,7 @@ import tagalong.bot.sheet.SheetPainter.Label;
 import tagalong.bot.sheet.SheetPainter.SheetContent;
 
 final class SheetPainterTest {
+    private static final Sheets.LargestPicture LARGEST = new Sheets.LargestPicture(512 << 10, 2048);
     /** One grey pixel, as Telegram would send a thumbnail. */
     private static final byte[] WEBP = Base64.getDecoder().decode("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
 
@@ -32,9 +33,9 @@ final class SheetPainterTest {
 
     @Test
     void webp_isRead_andGarbageIsNoPicture() {
-        assertEquals(1, Thumbnails.decode(WEBP).orElseThrow().getWidth());
-        assertTrue(Thumbnails.decode(new byte[] {1, 2, 3}).isEmpty());
-        assertTrue(Thumbnails.decode(Arrays.copyOf(WEBP, 20)).isEmpty());
+        assertEquals(1, Thumbnails.decode(WEBP, LARGEST).orElseThrow().getWidth());
+        assertTrue(Thumbnails.decode(new byte[] {1, 2, 3}, LARGEST).isEmpty());
+        assertTrue(Thumbnails.decode(Arrays.copyOf(WEBP, 20), LARGEST).isEmpty());
     }
 
     @Test
@@ -251,7 +252,7 @@ final class SheetPainterTest {
     }
 
     private static BufferedImage paint(SheetContent content, List<@Nullable BufferedImage> pictures) {
-        return Thumbnails.decode(SheetPainter.paint(content, pictures)).orElseThrow();
+        return Thumbnails.decode(SheetPainter.paint(content, pictures), LARGEST).orElseThrow();
     }
 
     private static BufferedImage picture() {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Executors;
@@ -96,7 +97,7 @@ final class TableCommandsTest {
     }
 
     @Test
-    void importWithABadLine_saysWhereToGoOn() {
+    void importWithABadLine_goesOnWhenItIsMended() {
         run(tableOfPeople(), "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         var bad = String.join("\n", lines.subList(0, 700)) + "\ncat\n";
@@ -104,15 +105,42 @@ final class TableCommandsTest {
 
         assertEquals(1, run(to, bad.getBytes(StandardCharsets.UTF_8), "import-table"));
 
-        assertTrue(told.toString(StandardCharsets.UTF_8).contains("--after 500 goes on there"), told::toString);
+        assertTrue(
+                told.toString(StandardCharsets.UTF_8).contains("500 rows are there: the same copy goes on behind them"),
+                told::toString);
         assertFalse(told.toString(StandardCharsets.UTF_8).contains("cat"), told::toString);
         var good = String.join("\n", lines) + "\n";
-        assertEquals(1, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"));
-        assertTrue(told.toString(StandardCharsets.UTF_8).contains("has rows"), told::toString);
-        assertEquals(0, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table", "--after", "500"));
+        assertEquals(0, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"), told::toString);
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("Going on after 500 rows"), told::toString);
         out.reset();
         run(to, "export-table");
-        assertEquals(PEOPLE + 1, out.toString(StandardCharsets.UTF_8).lines().count());
+        assertEquals(sorted(lines), sortedLines(out.toByteArray()));
+        assertEquals(1, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"), "it is done, not broken off");
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("has rows"), told::toString);
+    }
+
+    @Test
+    void importThatWasBrokenOff_goesOnWithNoOtherCopy() {
+        run(tableOfPeople(), "export-table");
+        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var brokenOff = text(lines.subList(0, 700));
+        var another = new ArrayList<>(lines);
+        another.set(17, another.get(17).replace("wish", "whim"));
+        var to = table();
+
+        assertEquals(1, run(to, brokenOff, "import-table"));
+        assertEquals(1, run(to, text(another), "import-table"));
+        assertTrue(
+                told.toString(StandardCharsets.UTF_8).contains("broken off after 700 rows of another copy"),
+                told::toString);
+        assertEquals(1, run(to, text(lines.subList(0, 3)), "import-table"));
+        assertEquals(0, run(to, text(another), "import-table", "--merge"), told::toString);
+
+        out.reset();
+        run(to, "export-table");
+        assertTrue(
+                sortedLines(out.toByteArray()).containsAll(another.subList(0, PEOPLE)),
+                "all of the other copy is there");
     }
 
     @Test
@@ -152,8 +180,7 @@ final class TableCommandsTest {
                 "help",
                 "export-table a b",
                 "export-table --merge",
-                "import-table --after",
-                "import-table --after x",
+                "import-table --after 5",
                 "import-table --live",
             })
     void whatCannotBeUnderstood_isAnsweredWithTheUsage(String arguments) {
@@ -217,7 +244,15 @@ final class TableCommandsTest {
         return new TableCommands(config, streams).run(List.of(arguments));
     }
 
+    private static byte[] text(List<String> lines) {
+        return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static List<String> sorted(List<String> lines) {
+        return lines.stream().sorted().toList();
+    }
+
     private static List<String> sortedLines(byte[] copy) {
-        return new String(copy, StandardCharsets.UTF_8).lines().sorted().toList();
+        return sorted(new String(copy, StandardCharsets.UTF_8).lines().toList());
     }
 }

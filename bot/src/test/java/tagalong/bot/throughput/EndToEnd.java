@@ -30,13 +30,13 @@ public final class EndToEnd {
     /** So many different words begin all tags of a person. */
     private static final int WORDS = 50;
 
-    private static final int WARM = 500;
+    private static final int WARM = 300;
     private static final int WARM_UP = 20_000;
     private static final int PEOPLE_TO_WARM_UP = 8;
     private static final int TAGGING_AT_ONCE = 8;
     private static final int EVERYONES_STICKERS = 1_000;
     private static final int WORDS_A_STICKER = 10;
-    private static final int EVERYONES_WORDS = 500;
+    private static final int EVERYONES_WORDS = 200;
     private static final UserId SHARER = new UserId(1_000_000);
     private static final long NEWCOMER = 2_000_000;
 

@@ -25,9 +25,12 @@ import tagalong.storage.dynamo.DynamoStorage;
 public final class InlineThroughput {
     private static final int[] PEOPLE = {1, 8, 64, 256};
     private static final int MOST_PEOPLE = 256;
-    private static final int STICKERS = 30;
+    private static final int STICKERS = 15;
+    /** So many different ones are on these, by turns. */
+    static final int WORDS = 3;
+
     private static final int WARM_UP = 100_000;
-    private static final int MEASURED = 20_000;
+    private static final int MEASURED = 10_000;
     private static final int ALONE = 2_000;
     private static final int ANSWERS = ALONE + (PEOPLE.length - 1) * MEASURED;
     private static final int FIRST = 40;
@@ -68,7 +71,7 @@ public final class InlineThroughput {
         System.exit(0);
     }
 
-    /** Each person has 30 stickers; what they search for finds 5 of them. */
+    /** Each person has 15 stickers; what they search for finds 5 of them. */
     static void tag(DynamoDbLocal database, int howMany) throws Exception {
         var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
         try (var storage = DynamoStorage.open(new StorageConfig(Program.TABLE, database.endpoint()))) {
@@ -95,7 +98,11 @@ public final class InlineThroughput {
             var sticker =
                     new Sticker(id, "CAACAgIAAxkBAAIB" + id.fileUniqueId(), Sticker.Kind.STICKER, "Set" + i % 5, "😀");
             storage.tags()
-                    .replace(person, sticker, List.of(Tag.of("word" + i % 6), Tag.of("funny " + i)), Audience.ONLY_ME);
+                    .replace(
+                            person,
+                            sticker,
+                            List.of(Tag.of("word" + i % WORDS), Tag.of("funny " + i)),
+                            Audience.ONLY_ME);
         }
     }
 

@@ -52,7 +52,7 @@ final class Round {
     private void ask(long person) {
         var number = asked.getAndIncrement();
         if (number < nanos.length) {
-            telegram.ask(person, "!word" + number % 6);
+            telegram.ask(person, "!word" + number % InlineThroughput.WORDS);
         }
     }
 

@@ -75,14 +75,10 @@ final class UpdatesInHandTest {
         assertEquals(Set.of(1L, 2L, 3L, 4L), inbox.rows.keySet());
     }
 
-    /** Its entity reaches beyond its text, at which the library stumbles when it writes it, but not when it reads it. */
     @Test
     void whatCannotBeWritten_isSafeWhenItIsDone_andTheOthersAreKept() {
         inHand.take(message(1));
-        inHand.take(UpdateJson.read("{\"update_id\":2,\"message\":{\"message_id\":5,\"date\":1,\"text\":\"cat\","
-            + "\"chat\":{\"id\":7,\"type\":\"private\"},\"from\":{\"id\":7,\"is_bot\":false,\"first_name\":\"Ann\"},"
-            + "\"entities\":[{\"type\":\"bold\",\"offset\":99,\"length\":9}]}}")
-                .orElseThrow());
+        inHand.take(new Unwritable(message(2)));
         inHand.settle(MOMENT, MOMENT);
         assertEquals(Set.of(1L), inbox.rows.keySet());
         assertEquals(OptionalLong.of(2), inHand.lowestUnsafe());
@@ -222,5 +218,20 @@ final class UpdatesInHandTest {
                         + ",\"message\":{\"message_id\":5,\"date\":1,\"chat\":{\"id\":7,\"type\":\"private\"},"
                         + "\"from\":{\"id\":7,\"is_bot\":false,\"first_name\":\"Ann\"},\"text\":\"cat\"}}")
                 .orElseThrow();
+    }
+
+    /** As one over which the library stumbles when it writes it, though it could read it. */
+    private static final class Unwritable extends Update {
+        private static final long serialVersionUID = 1;
+
+        Unwritable(Update update) {
+            setUpdateId(update.getUpdateId());
+            setMessage(update.getMessage());
+        }
+
+        @SuppressWarnings("unused") // asked by who writes it
+        public String getOddity() {
+            throw new IllegalStateException("cannot be written");
+        }
     }
 }

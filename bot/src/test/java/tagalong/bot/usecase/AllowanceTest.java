@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
@@ -28,6 +29,7 @@ final class AllowanceTest {
     private static final LocalDate TODAY = LocalDate.parse("2026-11-16");
     private static final int MOST = 100;
 
+    private final SharingRules rules = new SharingRules(List.of("blocked"));
     private final Map<LocalDate, Integer> counted = new HashMap<>();
     private Instant now = Instant.parse("2026-11-16T23:59:00Z");
     private final Allowance allowance = allowance(Runnable::run);
@@ -36,7 +38,7 @@ final class AllowanceTest {
         return new Allowance(
                 (person, what, day, more, most) -> count(day, more, most),
                 new FixedIndex(List.of()),
-                new SharingRules(List.of("blocked")),
+                rules,
                 new Allowance.Workplace(beside, () -> now),
                 new Allowance.Most(MOST, 10));
     }
@@ -93,6 +95,20 @@ final class AllowanceTest {
         assertTrue(allowance.mayShare(ANN, CAT, OwnTags.NONE, List.of(Tag.of("mine")), Audience.ONLY_ME));
 
         assertEquals(Map.of(), counted);
+    }
+
+    /** They would be shared when the ban is lifted; what was withdrawn by it is no news. */
+    @Test
+    void newWordsOfWhoIsBanned_areCounted() {
+        rules.ban(ANN::equals);
+        var withdrawn = new OwnTags(List.of(Tag.of("good night")), Audience.EVERYONE, Set.of("good", "night"));
+
+        assertTrue(mayShare(withdrawn, "good night", "blocked"));
+        assertEquals(Map.of(), counted);
+        for (var i = 0; i < MOST; i++) {
+            assertTrue(mayShare(withdrawn, "good night", "word" + i), "word " + i);
+        }
+        assertFalse(mayShare(withdrawn, "good night", "one-more"));
     }
 
     private boolean mayShare(OwnTags before, String... words) {

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.UserId;
 
@@ -53,9 +54,12 @@ final class SearchTurnsTest {
 
     @Test
     void searchThatFails_leavesTheTurnToTheNext() {
-        turns.run(ANN, () -> {
-            throw new IllegalStateException("no answer from the table");
-        });
+        turns.run(
+                ANN,
+                () -> {
+                    throw new IllegalStateException("no answer from the table");
+                },
+                SearchTurnsTest::neverTooLate);
         search(ANN, "a", "b");
 
         runAll();
@@ -70,7 +74,7 @@ final class SearchTurnsTest {
             throw new RejectedExecutionException();
         });
 
-        assertThrows(RejectedExecutionException.class, () -> ended.run(ANN, () -> {}));
+        assertThrows(RejectedExecutionException.class, () -> ended.run(ANN, () -> {}, SearchTurnsTest::neverTooLate));
 
         assertEquals(0, ended.inHand());
     }
@@ -86,12 +90,15 @@ final class SearchTurnsTest {
         try {
             for (var i = 0; i < 1000; i++) {
                 var search = i;
-                shared.run(ANN, () -> {
-                    most.accumulateAndGet(running.incrementAndGet(), Math::max);
-                    done.add(search);
-                    running.decrementAndGet();
-                    all.countDown();
-                });
+                shared.run(
+                        ANN,
+                        () -> {
+                            most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                            done.add(search);
+                            running.decrementAndGet();
+                            all.countDown();
+                        },
+                        SearchTurnsTest::neverTooLate);
             }
             assertTrue(all.await(30, TimeUnit.SECONDS));
         } finally {
@@ -102,10 +109,56 @@ final class SearchTurnsTest {
         assertEquals(1000, new HashSet<>(done).size());
     }
 
+    @Test
+    void whenTooManyWait_theOldestOfWhoHasMost_comesTooLate_andNobodyElses() {
+        var few = new SearchTurns(2, person -> queue::add, 4 * SearchTurns.BYTES_A_SEARCH);
+        for (var text : List.of("bob", "a", "an", "ann", "anna", "annab")) {
+            few.run(text.equals("bob") ? BOB : ANN, () -> ran.add(text), () -> () -> ran.add("too late: " + text));
+        }
+
+        runAll();
+
+        assertEquals(List.of("bob", "annab", "anna", "too late: a", "too late: an", "too late: ann"), ran);
+        assertEquals(0, few.inHand());
+
+        ran.clear();
+        for (var text : List.of("c", "ca", "cat", "cats")) {
+            few.run(ANN, () -> ran.add(text), SearchTurnsTest::neverTooLate);
+        }
+        runAll();
+        assertEquals(4, ran.size(), "as much room as before");
+    }
+
+    @Test
+    void whoseOnlySearchComesTooLate_isToldSo() {
+        var few = new SearchTurns(2, person -> queue::add, SearchTurns.BYTES_TOO_LATE);
+        few.run(ANN, () -> ran.add("a"), () -> () -> ran.add("too late"));
+
+        runAll();
+
+        assertEquals(List.of("too late"), ran);
+        assertEquals(0, few.inHand());
+    }
+
+    @Test
+    void whatComesTooLate_isBounded_too() {
+        var few = new SearchTurns(2, person -> queue::add, 3 * SearchTurns.BYTES_TOO_LATE);
+        IntStream.range(0, 10).forEach(i -> few.run(ANN, () -> ran.add("a"), () -> () -> ran.add("too late: " + i)));
+
+        runAll();
+
+        assertEquals(List.of("too late: 7", "too late: 8", "too late: 9"), ran);
+        assertEquals(0, few.inHand());
+    }
+
     private void search(UserId person, String... typed) {
         for (var text : typed) {
-            turns.run(person, () -> ran.add(text));
+            turns.run(person, () -> ran.add(text), SearchTurnsTest::neverTooLate);
         }
+    }
+
+    private static Runnable neverTooLate() {
+        throw new AssertionError("too late");
     }
 
     private void runAll() {

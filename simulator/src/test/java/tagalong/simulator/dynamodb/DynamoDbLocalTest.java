@@ -24,6 +24,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +47,46 @@ final class DynamoDbLocalTest {
 
         assertFalse(local.isRunning());
         assertFalse(Files.exists(local.scratch()));
+    }
+
+    /** By what {@code docker/compose.yaml} says, the check of its container finds it well, and not one that stands still. */
+    @Test
+    void healthCheckOfTheContainer_tellsWhetherItAnswers() throws Exception {
+        try (var local = DynamoDbLocal.inMemory(CLASS_PATH)) {
+            assertEquals(0, healthCheck(local));
+            signal(local, "STOP");
+            try {
+                assertEquals(1, healthCheck(local));
+            } finally {
+                signal(local, "CONT");
+            }
+        }
+    }
+
+    private int healthCheck(DynamoDbLocal local) throws IOException, InterruptedException {
+        var check = new ProcessBuilder("../docker/healthcheck");
+        var compose = Files.readString(Path.of("../docker/compose.yaml"));
+        Pattern.compile("(HEALTHCHECK_(?:PATH|STATUS)): (\\S+)")
+                .matcher(compose)
+                .results()
+                .forEach(setting -> check.environment().put(setting.group(1), setting.group(2)));
+        assertTrue(check.environment().containsKey("HEALTHCHECK_STATUS"), compose);
+        check.environment()
+                .putAll(Map.of(
+                        "HEALTHCHECK_PORT", Integer.toString(local.endpoint().getPort()),
+                        "HEALTHCHECK_COUNT", directory.resolve("count").toString()));
+        return check.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+    }
+
+    private static void signal(DynamoDbLocal local, String name) throws IOException, InterruptedException {
+        assertEquals(
+                0,
+                new ProcessBuilder("kill", "-" + name, Long.toString(local.pid()))
+                        .start()
+                        .waitFor());
     }
 
     @Test

@@ -33,7 +33,7 @@ final class CachedTagStore implements TagStore, PersonalMemory {
     /** Not longer than the last changes are laid over it. */
     private static final Duration STATUS_KEPT = Duration.ofSeconds(60);
 
-    private static final long MOST_STATUSES = 2_000;
+    private static final int PART_OF_HEAP_FOR_STATUSES = 32;
 
     /** Who is told of every write. */
     record Followers(PersonalIndexes people, ChangedTerms changed, FeedNotes feed) {}
@@ -61,8 +61,15 @@ final class CachedTagStore implements TagStore, PersonalMemory {
         this.statuses = Caffeine.newBuilder()
                 .ticker(ticker)
                 .expireAfterWrite(STATUS_KEPT)
-                .maximumSize(MOST_STATUSES)
+                .maximumWeight(Footprint.ofHeap(PART_OF_HEAP_FOR_STATUSES))
+                .weigher((Question question, SetStatus status) -> weight(question, status))
                 .build();
+    }
+
+    private static int weight(Question question, SetStatus status) {
+        return Footprint.ENTRY
+                + Footprint.of(question.setName)
+                + status.tagged().stream().mapToInt(Footprint::of).sum();
     }
 
     @Override

@@ -15,6 +15,9 @@ import tagalong.storage.FeedStore.Entry;
 /** What was shared on each of the last days: read once, and changed with every write of this process, which is the only one. */
 final class FeedDays {
 
+    /** With {@link FeedStore#MOST_A_DAY} entries a day, each of less than 1 KB, they take some megabytes. */
+    private static final long MOST_DAYS = FeedStore.LIFETIME.toDays() + 2;
+
     private static final Duration UNUSED_KEPT = Duration.ofHours(1);
 
     private final FeedStore store;
@@ -25,7 +28,7 @@ final class FeedDays {
         this.days = Caffeine.newBuilder()
                 .ticker(ticker)
                 .expireAfterAccess(UNUSED_KEPT)
-                .maximumSize(FeedStore.LIFETIME.toDays() + 2)
+                .maximumSize(MOST_DAYS)
                 .build();
     }
 

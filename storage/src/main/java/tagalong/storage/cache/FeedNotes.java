@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,6 +19,7 @@ import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore.Choice;
 import tagalong.storage.FeedStore.Entry;
 import tagalong.storage.FeedStore.SharedWord;
+import tagalong.storage.Footprint;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -40,7 +42,7 @@ final class FeedNotes {
 
     private static final Logger LOG = LoggerFactory.getLogger(FeedNotes.class);
     private static final int SEVERAL = 2;
-    private static final long MOST_REMEMBERED = 20_000;
+    private static final int PART_OF_HEAP = 64;
 
     private record OnDay(UserId user, LocalDate day) {}
 
@@ -66,9 +68,9 @@ final class FeedNotes {
         this.showcase = showcase;
         this.clock = surroundings.clock();
         this.executor = surroundings.executor();
-        this.shownOf = remembering(ticker, Duration.ofDays(1));
-        this.given = remembering(ticker, Duration.ofDays(7));
-        this.picks = remembering(ticker, Duration.ofMinutes(10));
+        this.shownOf = remembering(ticker, Duration.ofDays(1), one -> 0);
+        this.given = remembering(ticker, Duration.ofDays(7), one -> Footprint.of(one.sticker) + Footprint.of(one.word));
+        this.picks = remembering(ticker, Duration.ofMinutes(10), one -> Footprint.of(one.sticker));
     }
 
     /** @param stickers on how many the person has tags now */
@@ -146,11 +148,12 @@ final class FeedNotes {
         return Audience.EVERYONE.equals(own.audience()) ? own.sharedWords() : Set.of();
     }
 
-    private static <K, V> Cache<K, V> remembering(Ticker ticker, Duration time) {
+    private static <K, V> Cache<K, V> remembering(Ticker ticker, Duration time, ToIntFunction<K> bytes) {
         return Caffeine.newBuilder()
                 .ticker(ticker)
                 .expireAfterWrite(time)
-                .maximumSize(MOST_REMEMBERED)
-                .<K, V>build();
+                .maximumWeight(Footprint.ofHeap(PART_OF_HEAP))
+                .weigher((K key, V value) -> Footprint.ENTRY + Footprint.OBJECT + bytes.applyAsInt(key))
+                .build();
     }
 }

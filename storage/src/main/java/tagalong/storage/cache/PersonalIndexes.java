@@ -35,7 +35,8 @@ import tagalong.storage.finding.PersonalIndex;
  */
 final class PersonalIndexes implements PersonalMemory {
     private static final int PART_OF_HEAP = 4;
-    private static final long MOST_TITLES = 50_000;
+    private static final int PART_OF_HEAP_FOR_TITLES = 32;
+    private static final int PART_OF_HEAP_FOR_LATELY = 32;
     /** For whoever is not searched for but listed: no language is asked for. */
     private static final String ANY_LANGUAGE = EmojiWords.ENGLISH;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
@@ -56,7 +57,8 @@ final class PersonalIndexes implements PersonalMemory {
         this.emoji = emoji;
         this.titles = Caffeine.newBuilder()
                 .executor(Runnable::run)
-                .maximumSize(MOST_TITLES)
+                .maximumWeight(Footprint.ofHeap(PART_OF_HEAP_FOR_TITLES))
+                .weigher((String set, String title) -> Footprint.OBJECT + Footprint.of(set) + Footprint.of(title))
                 .build();
         this.people = Caffeine.newBuilder()
                 .executor(Runnable::run)
@@ -70,7 +72,16 @@ final class PersonalIndexes implements PersonalMemory {
                 .executor(Runnable::run)
                 .ticker(ticker)
                 .expireAfterWrite(LAG)
+                .maximumWeight(Footprint.ofHeap(PART_OF_HEAP_FOR_LATELY))
+                .weigher((UserId user, Map<StickerId, TaggedSticker> stickers) -> weight(stickers))
                 .build();
+    }
+
+    static int weight(Map<StickerId, TaggedSticker> stickers) {
+        return Footprint.ENTRY
+                + stickers.values().stream()
+                        .mapToInt(sticker -> Footprint.OBJECT + Footprint.of(sticker))
+                        .sum();
     }
 
     PersonalIndex of(UserId user) {

@@ -3,6 +3,7 @@ package tagalong.storage.dynamo;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
@@ -44,12 +45,18 @@ final class ClientSettings {
 
     /** @param endpoint null for AWS */
     static DynamoDbClient client(@Nullable URI endpoint, List<ExecutionInterceptor> interceptors) {
+        var connections = Apache5HttpClient.builder()
+                .maxConnections(MOST_CONNECTIONS)
+                .connectionTimeout(LONGEST_CONNECT)
+                .connectionAcquisitionTimeout(LONGEST_WAIT_FOR_CONNECTION)
+                .socketTimeout(LONGEST_ATTEMPT);
+        if (endpoint != null && "http".equalsIgnoreCase(endpoint.getScheme())) {
+            connections.tlsSocketStrategy((socket, host, port, attachment, context) -> {
+                throw new SSLException("This endpoint is asked without TLS"); // and nothing that TLS takes is loaded
+            });
+        }
         var builder = DynamoDbClient.builder()
-                .httpClientBuilder(Apache5HttpClient.builder()
-                        .maxConnections(MOST_CONNECTIONS)
-                        .connectionTimeout(LONGEST_CONNECT)
-                        .connectionAcquisitionTimeout(LONGEST_WAIT_FOR_CONNECTION)
-                        .socketTimeout(LONGEST_ATTEMPT))
+                .httpClientBuilder(connections)
                 .overrideConfiguration(override -> override.apiCallTimeout(LONGEST_REQUEST)
                         .apiCallAttemptTimeout(LONGEST_ATTEMPT)
                         .retryStrategy(AwsRetryStrategy.standardRetryStrategy().toBuilder()

@@ -1,22 +1,17 @@
 package tagalong.storage.dynamo;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.Optional;
+import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.RefStore;
+import tagalong.storage.UserId;
 
-/** Each text is one row, named by the first half of its SHA-256. */
+/** Each text is one row of its person's. */
 final class DynamoRefStore implements RefStore {
 
     /** A button older than this says that it is too old. */
     static final Duration LIFETIME = Duration.ofDays(30);
-
-    private static final int NAME_BYTES = 16;
 
     private final Table table;
     private final Clock clock;
@@ -27,9 +22,9 @@ final class DynamoRefStore implements RefStore {
     }
 
     @Override
-    public String save(String text) {
-        var name = nameOf(text);
-        table.put(Row.at(Keys.ref(name))
+    public String save(UserId owner, String text) {
+        var name = TextNames.of(text);
+        table.put(Row.at(Keys.ref(owner, name))
                 .payload(text)
                 .expiresAt(clock.instant().plus(LIFETIME))
                 .build());
@@ -37,19 +32,16 @@ final class DynamoRefStore implements RefStore {
     }
 
     @Override
-    public Optional<String> find(String name) {
+    public Optional<String> find(UserId owner, String name) {
         if (name.length() != NAME_LENGTH) {
             return Optional.empty();
         }
-        return table.get(Keys.ref(name), clock.instant()).map(Row::payload);
+        return found(Keys.ref(owner, name))
+                .or(() -> found(Keys.refOfBefore(name)))
+                .map(Row::payload);
     }
 
-    private static String nameOf(String text) {
-        try {
-            var hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, NAME_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+    private Optional<Row> found(Key key) {
+        return table.get(key, clock.instant());
     }
 }

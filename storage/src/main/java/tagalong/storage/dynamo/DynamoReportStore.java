@@ -13,7 +13,10 @@ import tagalong.storage.ReportStore;
 import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 
-/** A row for each sticker, all of them in memory; with texts, those terms that an admin found to be fine, it is closed or suspended. */
+/**
+ * A row for each sticker, all of them in memory; with texts, the names of those terms that an admin found to be fine, it is closed or
+ * suspended. The terms themselves are not in it, because they may be of somebody who is deleted.
+ */
 final class DynamoReportStore implements ReportStore {
 
     private final Table table;
@@ -30,7 +33,7 @@ final class DynamoReportStore implements ReportStore {
     @Override
     public synchronized void load() {
         rows.clear();
-        table.all(Keys.reports()).forEach(row -> rows.put(new StickerId(row.value()), row));
+        table.all(ModerationKeys.reports()).forEach(row -> rows.put(new StickerId(row.value()), row));
         tellRules();
     }
 
@@ -39,7 +42,7 @@ final class DynamoReportStore implements ReportStore {
         var before = current(sticker);
         if (before != null
                 && before.texts() != null
-                && Set.copyOf(before.texts()).containsAll(terms)) {
+                && Set.copyOf(before.texts()).containsAll(named(sticker, terms))) {
             return false;
         }
         if (before == null || before.texts() != null) {
@@ -67,7 +70,7 @@ final class DynamoReportStore implements ReportStore {
         put(
                 sticker,
                 open(sticker, Row.micros(clock.instant()), 0).toBuilder()
-                        .texts(fine.stream().sorted().toList())
+                        .texts(named(sticker, fine))
                         .build());
     }
 
@@ -99,13 +102,20 @@ final class DynamoReportStore implements ReportStore {
         stickers.forEach(this::resume);
     }
 
+    private static List<String> named(StickerId sticker, Collection<String> terms) {
+        return terms.stream()
+                .map(term -> TextNames.of(sticker + "#" + term))
+                .sorted()
+                .toList();
+    }
+
     /** An admin who closes it sets the number to 0. */
     private static boolean isSuspended(Row row) {
         return row.texts() != null && Row.there(row.number()) > 0;
     }
 
     private Row open(StickerId sticker, long since, long times) {
-        return Row.at(Keys.report(sticker))
+        return Row.at(ModerationKeys.report(sticker))
                 .savedAt(since)
                 .number(times)
                 .expiresAt(clock.instant().plus(LIFETIME))

@@ -1,13 +1,10 @@
 package tagalong.storage.dynamo;
 
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -137,18 +134,7 @@ final class DynamoTagStore implements TagStore {
 
     @Override
     public List<GivenTags> givenBy(UserId author) {
-        var all = Table.query(QueryConditional.keyEqualTo(Table.partition(Keys.author(author))));
-        var keys = table.all(Row.BY_AUTHOR, all.build()).stream().map(Keys::of).toList();
-        var bySticker = new TreeMap<StickerId, Map<String, Row>>(Comparator.comparing(StickerId::fileUniqueId));
-        batches.readNow(keys) // the index does not say for whom they are
-                .forEach(row -> bySticker
-                        .computeIfAbsent(Keys.sticker(row.id()), sticker -> new TreeMap<>())
-                        .put(row.value(), row));
-        return bySticker.entrySet().stream()
-                .map(sticker -> new OwnRows(author, sticker.getKey(), sticker.getValue()))
-                .filter(rows -> !rows.tagRows().isEmpty())
-                .map(rows -> new GivenTags(rows.newest().sticker(), rows.tags()))
-                .toList();
+        return new GivenListing(table, batches).of(author);
     }
 
     @Override

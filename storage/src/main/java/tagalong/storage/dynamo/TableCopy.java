@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +23,7 @@ import tagalong.storage.StorageException;
 
 /**
  * A whole table as lines of JSON, one a row, in the form that DynamoDB's own exports have: for keeping a copy, and for moving to
- * another server. The lease is the one row that is neither taken nor put: it says who works, not what there is.
+ * another server. Two rows are neither taken nor put, for they say who works, not what there is: the lease, and how far an import is.
  */
 public final class TableCopy implements AutoCloseable {
 
@@ -33,6 +34,7 @@ public final class TableCopy implements AutoCloseable {
 
     private final DynamoDbClient client;
     private final String table;
+    private final Table rows;
     private final Lease lease;
     private final Pause pause;
     private final WriteGuard guard;
@@ -47,10 +49,19 @@ public final class TableCopy implements AutoCloseable {
                 new Table(client, table, WriteGuard.NONE), surroundings.nanoTime(), surroundings.processes());
         this.pause = surroundings.pause();
         this.guard = surroundings.guard().apply(lease);
+        this.rows = new Table(client, table, guard);
         this.backoff = new Backoff(surroundings.pause(), surroundings.random(), MOST_FRUITLESS_TRIES);
         this.threads = surroundings.threads().upTo(SIDE_BY_SIDE, "copy");
         this.renewals = surroundings.threads().single("copy-lease");
     }
+
+    /**
+     * How far an import is.
+     *
+     * @param lines that are put, from the first one on
+     * @param digest of these lines
+     */
+    public record Imported(long lines, String digest) {}
 
     /** Takes one line of a copy. */
     public interface Lines {
@@ -113,13 +124,31 @@ public final class TableCopy implements AutoCloseable {
                         .itemCount());
     }
 
-    /** True when there is no row but the lease. */
+    /** How far an import is that was not finished. */
+    public Optional<Imported> unfinishedImport() {
+        return rows.get(Keys.importing()).map(row -> new Imported(Row.there(row.number()), Row.there(row.payload())));
+    }
+
+    /** As {@link #put(List)}, and then notes how far the import is, so that another process can go on with it. */
+    public void put(List<String> lines, Imported soFar) {
+        put(lines);
+        rows.put(Row.at(Keys.importing())
+                .number(soFar.lines())
+                .payload(soFar.digest())
+                .build());
+    }
+
+    public void finishImport() {
+        rows.deleteIfPresent(Keys.importing());
+    }
+
+    /** True when there is no row but those that say who works. */
     public boolean isEmpty() {
         var few = Table.calling(
                 "Scan",
                 () -> client.scan(
-                        request -> request.tableName(table).consistentRead(true).limit(2)));
-        return few.items().stream().allMatch(TableCopy::isLease);
+                        request -> request.tableName(table).consistentRead(true).limit(3)));
+        return few.items().stream().allMatch(TableCopy::saysWhoWorks);
     }
 
     /**
@@ -139,7 +168,7 @@ public final class TableCopy implements AutoCloseable {
                     .build();
             var page = Table.calling("Scan", () -> client.scan(request));
             for (var item : page.items()) {
-                if (!isLease(item)) {
+                if (!saysWhoWorks(item)) {
                     lines.take(ItemJson.write(item));
                 }
             }
@@ -156,7 +185,7 @@ public final class TableCopy implements AutoCloseable {
         var puts = new LinkedHashMap<Map<String, AttributeValue>, WriteRequest>();
         for (var line : lines) {
             var item = ItemJson.read(line);
-            if (!isLease(item)) {
+            if (!saysWhoWorks(item)) {
                 puts.put(key(item), put(item));
             }
         }
@@ -218,7 +247,9 @@ public final class TableCopy implements AutoCloseable {
         return Map.of("id", id, "value", value);
     }
 
-    private static boolean isLease(Map<String, AttributeValue> item) {
-        return Keys.lease().partitionKeyValue().equals(key(item).get("id"));
+    private static boolean saysWhoWorks(Map<String, AttributeValue> item) {
+        var id = key(item).get("id");
+        return Keys.lease().partitionKeyValue().equals(id)
+                || Keys.importing().partitionKeyValue().equals(id);
     }
 }

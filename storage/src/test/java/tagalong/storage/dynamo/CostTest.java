@@ -217,8 +217,8 @@ final class CostTest extends StorageContract {
         measure("sessions: find", () -> storage.sessions().find(ANN));
         measure("sessions: end", () -> storage.sessions().end(ANN));
         var name = new String[1];
-        measure("refs: save", () -> name[0] = storage.refs().save("a text"));
-        measure("refs: find", () -> storage.refs().find(name[0]));
+        measure("refs: save", () -> name[0] = storage.refs().save(ANN, "a text"));
+        measure("refs: find", () -> storage.refs().find(ANN, name[0]));
         measure("preferences: save", () -> storage.preferences().save(ANN, "visibility", "private"));
         measure("preferences: of", () -> storage.preferences().of(ANN));
         measure("preferences: remove", () -> storage.preferences().remove(ANN, "visibility"));

@@ -35,10 +35,18 @@ import tagalong.storage.Tag;
 import tagalong.storage.UndoStore.Undo;
 import tagalong.storage.UserId;
 
-/** Whatever is kept of a person goes with them: every method that is told who it is for is used once, then they are deleted. */
+/**
+ * Whatever is kept of a person goes with them, their words too: every method that is told who it is for is used once, then they are
+ * deleted.
+ */
 final class PersonRowsTest extends DynamoTest {
 
     private static final UserId DORA = new UserId(7_654_321_012L);
+
+    /** In whatever Dora wrote, and in nothing of anybody else's. */
+    private static final String WORD = "pangolin";
+
+    private static final List<Tag> WORDS = tags("cat", WORD);
 
     /** By the name of each method and its parameters; what takes away comes before what leaves something there. */
     private final Map<String, Runnable> uses = new LinkedHashMap<>();
@@ -54,12 +62,30 @@ final class PersonRowsTest extends DynamoTest {
         useFeed();
         useInbox();
         usePictures();
+        useReports();
+        assertEquals(
+                List.of(
+                        "##f1",
+                        "##f3",
+                        "#f1#" + WORD,
+                        "#f3#" + WORD,
+                        DORA + "#f1",
+                        DORA + "#f3",
+                        DORA + "#gif",
+                        "choice#" + DORA,
+                        "jobs",
+                        "ref#" + DORA,
+                        "session#" + DORA,
+                        "undo#" + DORA),
+                idsOfRowsNaming(WORD),
+                "where a person's words stand, but for what is packed");
         for (var partition : Keys.partitionsOf(DORA)) {
             assertFalse(rowsUnder(partition).isEmpty(), partition);
         }
         storage.forgetting().finish(DORA);
 
         assertEquals(List.of(), rowsNaming(DORA));
+        assertEquals(List.of(), rowsNaming(WORD));
         assertEquals(List.of(), rowsNaming("file-photo"));
         assertEquals(List.of(), rowsNaming("file-gif"));
         assertEquals(List.of("f1"), found("cat"));
@@ -67,16 +93,18 @@ final class PersonRowsTest extends DynamoTest {
 
     private void taggingUses() {
         var tags = storage.tags();
-        use("TagStore.replace(UserId, Sticker, List, Audience)", () -> tags.replace(DORA, F1, tags("cat"), EVERYONE));
-        use("TagStore.add(UserId, Sticker, Tag, Audience)", () -> tags.add(DORA, F1, Tag.of("dog"), EVERYONE));
-        use("TagStore.remove(UserId, Sticker, Tag)", () -> tags.remove(DORA, F1, Tag.of("dog")));
-        use("TagStore.retag(UserId, Sticker, List, Audience)", () -> tags.retag(DORA, F2, tags("bird"), EVERYONE));
-        use("TagStore.retagUnshared(UserId, Sticker, List)", () -> tags.retagUnshared(DORA, F2, tags("owl")));
+        use("TagStore.replace(UserId, Sticker, List, Audience)", () -> tags.replace(DORA, F1, WORDS, EVERYONE));
+        use("TagStore.add(UserId, Sticker, Tag, Audience)", () -> tags.add(DORA, F1, Tag.of(WORD + " dog"), EVERYONE));
+        use("TagStore.remove(UserId, Sticker, Tag)", () -> tags.remove(DORA, F1, Tag.of(WORD + " dog")));
+        use(
+                "TagStore.retag(UserId, Sticker, List, Audience)",
+                () -> tags.retag(DORA, F2, tags(WORD + " bird"), EVERYONE));
+        use("TagStore.retagUnshared(UserId, Sticker, List)", () -> tags.retagUnshared(DORA, F2, tags(WORD + " owl")));
         use("TagStore.clear(UserId, Sticker)", () -> tags.clear(DORA, F2));
         use("TagStore.show(UserId, Sticker, Audience)", () -> tags.show(DORA, F2, ONLY_ME));
         use(
                 "TagStore.edit(UserId, Sticker, Audience, Function)",
-                () -> tags.edit(DORA, F3, EVERYONE, before -> Optional.of(before.plus(Tag.of("fox")))));
+                () -> tags.edit(DORA, F3, EVERYONE, before -> Optional.of(before.plus(Tag.of(WORD)))));
         use("TagStore.refold(UserId, StickerId)", () -> tags.refold(DORA, F1.id()));
         use(
                 "TagStore.refreshFileId(UserId, Sticker)",
@@ -108,7 +136,7 @@ final class PersonRowsTest extends DynamoTest {
                 () -> storage.choices().remember(DORA, F1, Instant.now()));
         use(
                 "ChoiceStore.remember(UserId, Sticker, Lesson)",
-                () -> storage.choices().remember(DORA, F1, new Lesson("cat", F1.id(), Instant.now(), 1)));
+                () -> storage.choices().remember(DORA, F1, new Lesson(WORD, F1.id(), Instant.now(), 1)));
         use("ChoiceStore.mostRecentFirst(UserId)", () -> storage.choices().mostRecentFirst(DORA));
         use("ChoiceStore.lessons(UserId)", () -> storage.choices().lessons(DORA));
         use("LibraryStore.remove(UserId, String)", () -> storage.libraries().remove(DORA, "s1"));
@@ -119,7 +147,7 @@ final class PersonRowsTest extends DynamoTest {
         use("SessionStore.end(UserId)", () -> storage.sessions().end(DORA));
         use(
                 "SessionStore.save(UserId, String, Duration)",
-                () -> storage.sessions().save(DORA, "typing", Duration.ofHours(1)));
+                () -> storage.sessions().save(DORA, "typing " + WORD, Duration.ofHours(1)));
         use("SessionStore.find(UserId)", () -> storage.sessions().find(DORA));
         use(
                 "PreferenceStore.remove(UserId, String)",
@@ -130,20 +158,24 @@ final class PersonRowsTest extends DynamoTest {
         use("PreferenceStore.of(UserId)", () -> storage.preferences().of(DORA));
         use(
                 "UndoStore.saveIfAbsent(UserId, String, Undo)",
-                () -> storage.undos().saveIfAbsent(DORA, "1", new Undo(F1, OwnTags.NONE)));
-        use("UndoStore.save(UserId, String, Undo)", () -> storage.undos().save(DORA, "1", new Undo(F1, OwnTags.NONE)));
+                () -> storage.undos().saveIfAbsent(DORA, "1", new Undo(F1, new OwnTags(WORDS, EVERYONE))));
+        use(
+                "UndoStore.save(UserId, String, Undo)",
+                () -> storage.undos().save(DORA, "1", new Undo(F1, new OwnTags(WORDS, EVERYONE))));
         use("UndoStore.find(UserId, String)", () -> storage.undos().find(DORA, "1"));
         use(
                 "UndoStore.noteIfAbsent(UserId, String, String)",
-                () -> storage.undos().noteIfAbsent(DORA, "1", "a note"));
+                () -> storage.undos().noteIfAbsent(DORA, "1", "a note of " + WORD));
         use("UndoStore.note(UserId, String)", () -> storage.undos().note(DORA, "1"));
         use("MarkStore.raise(Line, long)", () -> storage.marks().raise(Line.inPrivate(DORA), 7));
         use("MarkStore.highest(Line)", () -> storage.marks().highest(Line.inPrivate(DORA)));
         use(
                 "DailyCountStore.add(UserId, Counted, LocalDate, int, int)",
                 () -> storage.dailyCounts().add(DORA, NEWLY_SHARED_WORDS, LocalDate.now(ZoneOffset.UTC), 3, 500));
+        use("RefStore.save(UserId, String)", () -> storage.refs().save(DORA, WORD + " on a button"));
+        use("RefStore.find(UserId, String)", () -> storage.refs().find(DORA, "unknown"));
         use("JobStore.end(UserId)", () -> storage.jobs().end(DORA));
-        use("JobStore.save(UserId, String)", () -> storage.jobs().save(DORA, "{}"));
+        use("JobStore.save(UserId, String)", () -> storage.jobs().save(DORA, WORD));
         use("Forgetting.finish(UserId)", () -> {}); // what the test is about: it comes last
         use("Forgetting.begin(UserId)", () -> storage.forgetting().begin(DORA));
         use("Forgetting.isBeingForgotten(UserId)", () -> storage.forgetting().isBeingForgotten(DORA));
@@ -161,17 +193,23 @@ final class PersonRowsTest extends DynamoTest {
 
     /** The person stands in what is put. */
     private void useInbox() {
-        storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), "{}")));
+        storage.inbox().put(List.of(new Waiting(8, DORA, Instant.now(), WORD)));
     }
 
     /** Tagged, shared, favoured, picked: whatever was done with a picture of one's own. */
     private void usePictures() {
         var gif = new Sticker(new StickerId("gif"), "file-gif", Sticker.Kind.ANIMATION, null, null);
         storage.stickers().save(DORA, gif);
-        storage.tags().replace(DORA, gif, tags("mine"), EVERYONE);
+        storage.tags().replace(DORA, gif, tags(WORD), ONLY_ME);
         storage.favourites().add(DORA, gif);
         storage.choices().remember(DORA, gif, Instant.now());
         storage.undos().saveIfAbsent(DORA, "2", new Undo(gif, OwnTags.NONE));
+    }
+
+    /** An admin found a word to be fine. */
+    private void useReports() {
+        storage.reports().report(F1.id(), List.of("cat", WORD));
+        storage.reports().close(F1.id(), List.of("cat", WORD));
     }
 
     private void use(String method, Runnable use) {
@@ -205,6 +243,14 @@ final class PersonRowsTest extends DynamoTest {
 
     private List<String> rowsNaming(UserId user) {
         return rowsNaming(user.toString());
+    }
+
+    private List<String> idsOfRowsNaming(String text) {
+        return table.items().stream()
+                .filter(item -> item.toString().contains(text))
+                .map(item -> TestTable.text(item, "id"))
+                .distinct()
+                .toList();
     }
 
     private List<String> rowsNaming(String text) {

@@ -36,10 +36,8 @@ import tagalong.storage.finding.SearchIndex;
  */
 public final class StoreTimes {
 
-    private static final int RUNS = 150;
+    private static final int RUNS = 100;
     private static final int LOADS = 5;
-    private static final int MANY_TAGS = 50_000;
-    private static final int LOADS_OF_MANY = 3;
     private static final int MOST_ROWS = 100_000;
     private static final int MILLION = 1_000_000;
     /** Words that are on one row of a hundred each, so that they fill a page however few rows there are. */
@@ -163,7 +161,7 @@ public final class StoreTimes {
 
     /** The first load of all of a person's tags, which a search waits for, next to the listing that any client must read for it. */
     private void coldLoads() {
-        for (var tags : new int[] {100, 1_000, 10_000, MANY_TAGS}) {
+        for (var tags : new int[] {100, 1_000, 10_000}) {
             System.err.printf("Own tags: loading %,d%n", tags);
             coldLoad(new UserId(tags), tags);
         }
@@ -183,11 +181,10 @@ public final class StoreTimes {
                     .build());
         }
         put(own);
-        var loads = tags < MANY_TAGS ? LOADS : LOADS_OF_MANY;
-        var times = new long[loads];
-        var beside = new long[loads];
+        var times = new long[LOADS];
+        var beside = new long[LOADS];
         var threads = Executors.newFixedThreadPool(4, StoreTimes::daemon);
-        for (var i = 0; i < loads + loads / 2; i++) {
+        for (var i = 0; i < LOADS + LOADS / 2; i++) {
             var index = new CachedStorage(storage, Ticker.systemTicker(), threads, emoji, InstantSource.system())
                     .searchIndex();
             var start = System.nanoTime();
@@ -198,8 +195,8 @@ public final class StoreTimes {
             if (found != tags / 2 || listed != tags) {
                 throw new IllegalStateException(found + " stickers, " + listed + " tags");
             }
-            times[i % loads] = middle - start;
-            beside[i % loads] = end - middle;
+            times[i % LOADS] = middle - start;
+            beside[i % LOADS] = end - middle;
         }
         requests.takeCost();
         new CachedStorage(counted, Ticker.systemTicker(), threads, emoji, InstantSource.system())

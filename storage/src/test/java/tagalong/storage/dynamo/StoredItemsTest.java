@@ -70,7 +70,8 @@ final class StoredItemsTest extends StorageContract {
                 "id=hidden value=sticker#f1 savedAt=1767323045678000",
                 "id=hidden value=word#f1#rude savedAt=1767323045678000",
                 "id=reports value=f1 expiresAt=1769915046 number=1 savedAt=1767323045678000",
-                "id=reports value=f2 expiresAt=1769915046 number=0 savedAt=1767323045678000 texts=[dog]");
+                "id=reports value=f2 expiresAt=1769915046 number=0 savedAt=1767323045678000 texts=["
+                        + TextNames.of("f2#dog") + "]");
     }
 
     @Test
@@ -175,7 +176,7 @@ final class StoredItemsTest extends StorageContract {
         storage.marks().raise(Line.inPrivate(ANN), 2_000_006);
         storage.preferences().save(ANN, "visibility", "private");
         storage.profile().save("uk", "a fingerprint");
-        var ref = storage.refs().save("a text");
+        var ref = storage.refs().save(ANN, "a text");
         storage.sessions().save(ANN, "typing", Duration.ofMinutes(1));
         storage.stickers().save(ANN, F1);
         storage.undos().saveIfAbsent(ANN, "7:1", new Undo(F1, new OwnTags(tags("Cat", "dog"), Audience.ONLY_ME)));
@@ -206,7 +207,7 @@ final class StoredItemsTest extends StorageContract {
                 "id=mark#1001 value=- expiresAt=1767582246 number=2000006 savedAt=1767323045678000",
                 "id=preferences#1001 value=visibility payload=private",
                 "id=profile value=uk payload=a fingerprint",
-                "id=ref#" + ref + " value=- expiresAt=1769915046 payload=a text",
+                "id=ref#1001 value=" + ref + " expiresAt=1769915046 payload=a text",
                 "id=session#1001 value=- expiresAt=1767323106 payload=typing",
                 """
                 id=set#s1 value=- expiresAt=1772507046 packed=(f1\tfile-f1\tSTICKER\t😀
@@ -218,6 +219,22 @@ final class StoredItemsTest extends StorageContract {
                 kind=STICKER setName=s1 texts=[Cat, dog]\
                 """,
                 "id=undo#1001 value=note#7:1 expiresAt=1769915046 payload=a note");
+    }
+
+    @Test
+    void ref_ofBeforeEachWasSomebodys_isReadable() {
+        var name = storage.refs().save(ANN, "a text");
+        var now = table.items().stream()
+                .filter(item -> TestTable.text(item, "id").startsWith("ref#"))
+                .findFirst()
+                .orElseThrow();
+        var before = new TreeMap<String, AttributeValue>(now);
+        before.put("id", AttributeValue.fromS("ref#" + name));
+        before.put("value", AttributeValue.fromS("-"));
+        table.delete(now);
+        table.put(before);
+
+        assertEquals(Optional.of("a text"), storage.refs().find(ANN, name));
     }
 
     @Test
