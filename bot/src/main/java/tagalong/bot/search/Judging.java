@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchPage.Cost;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -37,6 +39,8 @@ final class Judging {
     private static final double UNITS_A_SET = 1;
     /** What all terms of a sticker cost. */
     private static final double UNITS_OF_ALL = 1;
+    /** Of so many stickers all terms are listed to look for a phrase in them, at least. */
+    private static final int LISTED = 8;
 
     /**
      * The first hits that are judged.
@@ -76,6 +80,17 @@ final class Judging {
         this.excludedWords = query.excluded().stream()
                 .flatMap(excluded -> Stream.of(excluded.split(" ")))
                 .collect(Collectors.toSet());
+    }
+
+    /** What it takes to judge some hits. */
+    Cost needed() {
+        if (query.phrases().isEmpty() && excludedWords.isEmpty() && !query.asksForSet()) {
+            return Cost.NONE;
+        }
+        var requests = excludedWords.size()
+                + (query.asksForSet() ? 1 : 0)
+                + (query.phrases().isEmpty() ? 0 : LISTED);
+        return new Cost(Math.min(requests, SearchBudget.MOST_REQUESTS / 2), SearchBudget.MOST_UNITS / 6);
     }
 
     /** Those of the hits that fit, in their order, up to the first of which that cannot be told in time. */

@@ -181,7 +181,7 @@ final class SharedFinding implements Everyones {
     }
 
     private SharedHits find(SearchWords sought, int count) {
-        var budget = spending.within(Duration.ofNanos(deadline - nanoTime.getAsLong()));
+        var budget = spending.within(Duration.ofNanos(deadline - nanoTime.getAsLong()), judging.needed());
         var hits = index.find(Audience.EVERYONE, sought, count, budget);
         spending.spend(hits.cost());
         return hits;

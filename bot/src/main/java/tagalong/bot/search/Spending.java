@@ -9,14 +9,20 @@ final class Spending {
     private int requests = SearchBudget.MOST_REQUESTS;
     private double units = SearchBudget.MOST_UNITS;
 
-    /** What is left, unless that is too little to find anything with. */
-    SearchBudget within(Duration time) {
+    /**
+     * What is left, unless that is too little to find anything with.
+     *
+     * @param keptBack what is needed to tell whether what is found fits
+     */
+    SearchBudget within(Duration time, Cost keptBack) {
         if (time.isNegative() || time.isZero()) {
             return SearchBudget.NONE;
         }
-        return requests < SearchBudget.FEWEST_REQUESTS || units <= 0
+        var requestsLeft = requests - keptBack.requests();
+        var unitsLeft = units - keptBack.units();
+        return requestsLeft < SearchBudget.FEWEST_REQUESTS || unitsLeft <= 0
                 ? SearchBudget.spent(time)
-                : new SearchBudget(time, requests, units);
+                : new SearchBudget(time, requestsLeft, unitsLeft);
     }
 
     void spend(Cost cost) {
