@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -242,11 +243,11 @@ final class Table {
         return AttributeValue.fromN(Long.toString(number));
     }
 
-    /** Runs a request; what the SDK throws is wrapped with the operation's name. */
+    /** Runs a request; what the SDK throws is wrapped with the operation's name, and what its HTTP client throws when time is up. */
     static <T> T calling(String operation, Supplier<T> request) {
         try {
             return request.get();
-        } catch (SdkException e) {
+        } catch (SdkException | CancellationException e) {
             throw new StorageException(operation + " failed", e);
         }
     }
