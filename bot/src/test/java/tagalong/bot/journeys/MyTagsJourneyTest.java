@@ -1,33 +1,19 @@
 package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
-import tagalong.simulator.NewSticker;
-import tagalong.simulator.Person;
 
-/** A person's own tags: all of them, renamed, merged, given to a whole set; favourites and settings. */
-final class MyTagsJourneyTest {
-    private final World world = World.withBot(Map.of("LIMIT_UNITS_BURST", "2000"));
-    private final Media cat = world.cats.get(0);
-    private final Media dog = world.cats.get(1);
+/** A person's own tags: all of them, renamed and merged. */
+final class MyTagsJourneyTest extends MyTagsScene {
     private final Media cow = world.cats.get(2);
-
-    @AfterEach
-    void end() {
-        world.close();
-    }
 
     @Test
     void tags_areListedWithCounts_andATapShowsTheirStickers() {
@@ -154,169 +140,5 @@ final class MyTagsJourneyTest {
         world.ann.sends(cat);
 
         world.ann.sees("🏷 CAT");
-    }
-
-    @Test
-    void tagset_addsOneTagToTheWholeSet_andCanBeUndone() {
-        tag(cat, "cat, blob");
-        world.ann.types("/tagset Blob Cats");
-        var done = world.ann.sees("Added Blob Cats to 5 stickers of Zorblax");
-        assertEquals(5, world.bob.searches("blob cats").media().size());
-        world.ann.presses(done, "↩️ Undo").sees("Undone");
-        done.awaitsText("Undone");
-
-        world.bob.searches("blob cats").seesNothing();
-        world.ann.searches("!").seesExactly(cat);
-        world.ann.searches("!blob").seesExactly(cat);
-    }
-
-    @Test
-    void tagset_again_findsNothingToAdd() {
-        world.ann.sends(cat);
-        world.ann.sees("no words");
-        world.ann.types("/tagset blob");
-        world.ann.sees("Added blob to 5 stickers");
-        world.ann.types("/tagset BLOB");
-
-        world.ann.sees("Nothing to add");
-    }
-
-    @Test
-    void tagset_asReply_meansThatStickersSet() {
-        var dogs = world.telegram.stickerSet("Dogs", "🐶", "🐕");
-        var sticker = world.ann.sends(dogs.get(0));
-        world.ann.sees("no words");
-        world.ann.sends(cat);
-        world.ann.sees("no words");
-        world.ann.replies(sticker, "/tagset dog");
-
-        world.ann.sees("Added dog to 2 stickers of Dogs");
-    }
-
-    @Test
-    void tagset_withoutASetOrATag_isExplained() {
-        world.ann.types("/tagset blob");
-        world.ann.sees("Which set do you mean?");
-        world.ann.types("/tagset");
-        world.ann.sees("Type /tagset and one tag");
-        world.ann.types("/tagset two, tags");
-
-        world.ann.sees("Type /tagset and one tag");
-    }
-
-    @Test
-    void tagset_leavesFullStickersAsTheyAre() {
-        tag(cat, IntStream.range(0, 20).mapToObj(i -> "t" + i).collect(Collectors.joining(",")));
-        world.ann.types("/tagset blob");
-
-        var done = world.ann.sees("Added blob to 4 stickers of Zorblax");
-        assertTrue(done.text().contains("1 has 20 tags already and stays as it is."), done.text());
-    }
-
-    @Test
-    void tagset_ofALargeSet_isDoneInTheBackground_andOtherMessagesAreAnsweredMeanwhile() {
-        var many = world.telegram.stickerSet(
-                "Many_by_tagalong_bot",
-                "Many",
-                IntStream.range(0, 120).mapToObj(i -> NewSticker.of("😀")).toList());
-        world.ann.sends(many.get(0));
-        world.ann.sees("no words");
-        world.ann.types("/tagset crowd");
-        world.ann.types("/help");
-        world.ann.sees("Finding");
-        assertTrue(
-                world.ann.chat().messages().stream()
-                        .noneMatch(message -> message.text().contains("Added crowd")),
-                "the set was done before the next message was answered");
-        world.ann.sees("Added crowd to 120 stickers of Many");
-
-        assertEquals(120, world.bob.searches("crowd").allPages().size());
-    }
-
-    @Test
-    void favourites_areShownInTheListOfResults_taggedOrNot_andOnlyThey() {
-        tag(cat, "cat, funny");
-        world.ann.sends(cat);
-        world.ann.presses("☆ Favourite").sees("Added to favourites");
-        world.ann.sends(dog);
-        world.ann.presses("☆ Favourite").sees("Added to favourites");
-        world.ann.types("/favourites");
-        var list = world.ann.sees("★ You have 2 favourites.");
-        tag(world.cats.get(3), "no favourite");
-
-        world.ann.presses(list, "🔎 Show them").results().seesExactly(cat, dog);
-    }
-
-    @Test
-    void favourites_ofSomeoneWithNone_saysHowToBegin() {
-        world.ann.types("/favorites");
-
-        world.ann.sees("You have no favourites yet");
-    }
-
-    @Test
-    void settings_defaultVisibility_holdsForNewTags() {
-        world.ann.types("/settings");
-        var settings = world.ann.sees("from now on are shared");
-        world.ann.presses(settings, "🔒 Keep new tags private").sees("Saved");
-        settings.awaitsText("from now on are private");
-        tag(cat, "secret");
-        world.bob.searches("secret").seesNothing();
-        world.ann.presses(settings, "👥 Share new tags");
-        settings.awaitsText("from now on are shared");
-        tag(dog, "open");
-
-        world.bob.searches("open").seesExactly(dog);
-        world.bob.searches("secret").seesNothing();
-    }
-
-    @Test
-    void settings_language_isSpokenFromThenOn() {
-        world.ann.types("/settings");
-        var settings = world.ann.sees("I speak the language of your Telegram");
-        world.ann.presses(settings, "🌐 Language");
-        settings.awaitsText("Which language shall I speak?");
-        assertTrue(labels(settings).containsAll(List.of("English", "✓ 🌐 As in Telegram")), settings.toString());
-        world.ann.presses(settings, "Deutsch");
-        settings.awaitsText("Einstellungen");
-        settings.awaitsText("Ich spreche Deutsch");
-        world.ann.types("/tags");
-        world.ann.sees("Du hast noch keine Tags");
-        world.bob.types("/tags");
-        world.bob.sees("You have no tags yet");
-        world.ann.presses(settings, "🌐 Sprache");
-        settings.awaitsText("Welche Sprache soll ich sprechen?");
-        assertTrue(labels(settings).contains("✓ Deutsch"), settings.toString());
-        world.ann.presses(settings, "⬅️ Zurück");
-        settings.awaitsText("Einstellungen");
-        world.ann.presses(settings, "🌐 Sprache");
-        settings.awaitsText("Welche Sprache soll ich sprechen?");
-        world.ann.presses(settings, "🌐 Wie in Telegram");
-        settings.awaitsText("Settings");
-        world.ann.types("/tags");
-
-        world.ann.sees("You have no tags yet");
-    }
-
-    @Test
-    void telegramsOwnLanguage_isSpokenWhereNothingIsChosen() {
-        world.ann.speaks("de");
-        world.ann.types("/tags");
-
-        world.ann.sees("Du hast noch keine Tags");
-    }
-
-    private static List<String> labels(ChatMessage message) {
-        return message.buttons().stream().flatMap(List::stream).toList();
-    }
-
-    private void tag(Media sticker, String tags) {
-        tag(world.ann, sticker, tags);
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        assertFalse(person.sees("Saved:").text().isEmpty());
     }
 }
