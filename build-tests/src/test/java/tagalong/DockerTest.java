@@ -116,9 +116,12 @@ final class DockerTest {
 
     /** The bot's is in its image. */
     @Test
-    void everyServiceThatStays_isAskedWhetherItIsWell() throws IOException {
+    void everyServiceThatStays_isAskedWhetherItIsWell_andFillsNoDisk() throws IOException {
         assertTrue(Files.readString(REPOSITORY.resolve("docker/Dockerfile"))
                 .contains("CMD [\"/opt/tagalong/bin/healthcheck\", \"or-end\"]"));
+        for (var name : List.of("bot", "dynamodb", "prometheus", "grafana")) {
+            assertTrue(map(services().get(name)).containsKey("logging"), name + " fills the disk");
+        }
         for (var name : List.of("dynamodb", "prometheus", "grafana")) {
             var check = map(map(services().get(name)).get("healthcheck"));
             assertEquals("CMD", list(check.get("test")).get(0), name);

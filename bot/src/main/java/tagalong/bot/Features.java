@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import tagalong.bot.basics.Basics;
 import tagalong.bot.bulk.BulkChanges;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
+import tagalong.bot.favourites.Favourites;
 import tagalong.bot.moderation.Moderation;
 import tagalong.bot.search.StickerSearch;
 import tagalong.bot.settings.Settings;
@@ -21,6 +23,7 @@ final class Features {
     private final Parts parts;
     private final UseCases does;
     private final Sheets sheets;
+    private final ButtonFactory buttons;
     private final StartPayload startPayload = new StartPayload();
     private final Tagging tagging;
     private final StickerSearch search;
@@ -29,8 +32,9 @@ final class Features {
     Features(Parts parts, UseCases does) {
         this.parts = parts;
         this.does = does;
+        this.buttons = new ButtonFactory(parts.storage().refs());
         this.sheets = new Sheets(
-                parts.storage().searchIndex(),
+                does.browsing(),
                 parts.telegram()::download,
                 new Sheets.Workplace(
                         parts.threads().painters(),
@@ -44,7 +48,16 @@ final class Features {
     }
 
     List<Feature> all() {
-        return List.of(basics(), tagging, search, status(), shortcuts(), bulkChanges, settings(), moderation());
+        return List.of(
+                basics(),
+                tagging,
+                search,
+                status(),
+                new Shortcuts(does.browsing(), buttons),
+                new Favourites(does.browsing()),
+                bulkChanges,
+                settings(),
+                moderation());
     }
 
     void watchedBy(StoreWatcher watcher) {
@@ -71,20 +84,15 @@ final class Features {
     }
 
     private Basics basics() {
-        var storage = parts.storage();
-        return new Basics(
-                startPayload,
-                does.sessions(),
-                new Basics.Known(storage.searchIndex(), storage.showcase()),
-                new Basics.Ways(does.sets(), storage.tags(), tagging.walks()));
+        return new Basics(startPayload, does.sessions(), does.welcoming(), tagging.walks());
     }
 
     private Tagging tagging() {
         return new Tagging(
-                parts.storage(),
                 does.sessions(),
-                new Tagging.Work(does.saving(), does.reading(), does.editing(), does.libraries(), parts.preferences()),
-                new Tagging.Known(does.sets(), sheets, parts.telegram()::username),
+                new Tagging.Work(does.saving(), does.reading(), does.editing(), does.taking(), parts.preferences()),
+                new Tagging.Known(does.sets(), does.progress(), sheets, parts.telegram()::username),
+                buttons,
                 parts.threads().reads());
     }
 
@@ -112,41 +120,30 @@ final class Features {
     }
 
     private Status status() {
-        var storage = parts.storage();
         return new Status(
-                new Status.Stores(
-                        storage.tags(), storage.searchIndex(), does.libraries(), does.sessions(), storage.refs()),
-                does.sets(),
+                new Status.Work(does.knownSets(), does.setListing(), does.sessions()),
                 tagging.repliedSticker(),
                 sheets,
-                tagging.walks());
-    }
-
-    private Shortcuts shortcuts() {
-        var storage = parts.storage();
-        return new Shortcuts(storage.searchIndex(), storage.showcase(), storage.refs());
+                tagging.walks(),
+                buttons);
     }
 
     private BulkChanges bulkChanges() {
         return new BulkChanges(
-                parts.storage(),
+                new BulkChanges.Stores(parts.storage(), parts.storage().searchIndex()),
                 new BulkChanges.Work(
                         does.allowance(),
                         parts.preferences(),
                         does.libraries(),
                         parts.workplace().background(),
+                        parts.time().clock(),
                         parts.time().nanoTime(),
                         new BulkChanges.LargestImport(
                                 parts.limits().importBytes(), parts.limits().importEntries())),
                 new BulkChanges.Known(
-                        parts.storage().searchIndex(),
-                        does.sessions(),
-                        parts::messagesFor,
-                        does.sets(),
-                        tagging.repliedSticker(),
-                        tagging.walks()),
+                        does.sessions(), parts::messagesFor, does.sets(), tagging.repliedSticker(), tagging.walks()),
                 parts.telegram(),
-                parts.time().clock());
+                buttons);
     }
 
     private Moderation moderation() {
@@ -157,14 +154,12 @@ final class Features {
                         does.resharing(),
                         parts.time().clock(),
                         parts.limits().reportsADay()),
-                new Moderation.Meant(does.editing()::sticker, tagging.repliedSticker(), does.sessions()));
+                new Moderation.NamedStickers(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
+                buttons);
     }
 
     private Settings settings() {
         return new Settings(
-                parts.languages(),
-                parts.preferences(),
-                parts.workplace().deletion(),
-                parts.storage().refs());
+                parts.languages(), parts.preferences(), parts.workplace().deletion(), buttons);
     }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
@@ -18,6 +19,7 @@ import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
@@ -64,6 +66,16 @@ public class FixedIndex implements SearchIndex {
     @Override
     public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
         return Set.of();
+    }
+
+    @Override
+    public Optional<List<String>> changedTerms(Audience.Shared audience, StickerId sticker) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<SearchWords> corrected(PersonalIndex mine, FindingQuery query) {
+        return Optional.empty();
     }
 
     @Override

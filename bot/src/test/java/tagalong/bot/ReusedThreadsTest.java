@@ -49,7 +49,7 @@ final class ReusedThreadsTest {
                 awaitUninterrupted(held);
             });
         }
-        List<Integer> done = new CopyOnWriteArrayList<>();
+        var done = new CopyOnWriteArrayList<Integer>();
         for (var i = 0; i < 20; i++) {
             var number = i;
             threads.execute(() -> done.add(number));

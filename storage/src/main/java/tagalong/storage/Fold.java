@@ -42,19 +42,25 @@ public final class Fold {
 
     /** Returns the folded text: words parted by single blanks; empty when there is nothing to find it by. */
     public static String fold(String text) {
-        if (isFolded(text)) {
-            return text;
-        }
+        return isFolded(text) ? text : fold(text, TAKEN_APART);
+    }
+
+    /** Returns the text as the version before this one folded it, which took no letters apart. */
+    public static String foldAsBefore(String text) {
+        return isFolded(text) ? text : fold(text, Map.of());
+    }
+
+    private static String fold(String text, Map<Integer, String> takenApart) {
         var compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
         if (compatible.codePoints().noneMatch(Character::isLetterOrDigit)) {
-            return symbols(compatible);
+            return symbols(compatible, takenApart);
         }
         var lower = Normalizer.normalize(withoutApostrophes(text), Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('ё', 'е')
                 .replace('ς', 'σ'); // which of the two stands depends on the next letter, and that may not be typed yet
-        var words = words(lower, true);
-        return words.isEmpty() ? symbols(compatible) : words;
+        var words = words(lower, true, takenApart);
+        return words.isEmpty() ? symbols(compatible, takenApart) : words;
     }
 
     /** Whether it consists of plain letters and digits, single blanks between them, as most of what is typed does. */
@@ -84,12 +90,12 @@ public final class Fold {
     }
 
     /** A text without a letter or digit stays as it is, unless it only separates tags. */
-    private static String symbols(String compatible) {
+    private static String symbols(String compatible, Map<Integer, String> takenApart) {
         var separatorsOnly = compatible.codePoints().allMatch(c -> isBlank(c) || SEPARATORS.indexOf(c) >= 0);
-        return separatorsOnly ? "" : words(compatible, false);
+        return separatorsOnly ? "" : words(compatible, false, takenApart);
     }
 
-    private static String words(String text, boolean withoutPunctuation) {
+    private static String words(String text, boolean withoutPunctuation, Map<Integer, String> takenApart) {
         var kept = new StringBuilder();
         var base = NOTHING;
         for (var c :
@@ -104,7 +110,7 @@ public final class Fold {
                 continue;
             }
             base = isMark(c) ? base : c;
-            var apart = TAKEN_APART.get(c);
+            var apart = takenApart.get(c);
             if (apart == null) {
                 kept.appendCodePoint(c);
             } else {

@@ -12,14 +12,24 @@ public record SearchBudget(Duration time, int requests, double units) {
     /** One to find a sticker, two to verify it: with fewer, a search would not get on. */
     public static final int FEWEST_REQUESTS = 3;
 
+    /** What a search may cost in all: its pages, its attempts, and whatever ways its words are written in. */
+    public static final int MOST_REQUESTS = 20;
+
+    public static final double MOST_UNITS = 60;
+
     /** For what is in memory alone. */
     public static final SearchBudget NONE = new SearchBudget(Duration.ZERO, 0);
 
     public SearchBudget {
-        var isNone = time.isZero() && requests == 0;
-        if (!isNone && (time.isNegative() || time.isZero() || requests < FEWEST_REQUESTS)) {
+        var asksNothing = requests == 0 && !time.isNegative();
+        if (!asksNothing && (time.isNegative() || time.isZero() || requests < FEWEST_REQUESTS)) {
             throw new IllegalArgumentException("Too small a budget: " + time + ", " + requests + " requests");
         }
+    }
+
+    /** For a search that has spent all it may: what was read so far is its answer. */
+    public static SearchBudget spent(Duration time) {
+        return new SearchBudget(time, 0, 0);
     }
 
     /** A budget whose units are bounded by its requests alone. */

@@ -33,14 +33,27 @@ public record SearchWords(List<String> complete, String unfinished, String phras
 
     /** Takes a typed query apart; empty when folding leaves nothing of it or more than a tag can be. */
     public static Optional<SearchWords> parse(String typed) {
-        var folded = Fold.fold(typed);
-        if (folded.isEmpty() || folded.codePointCount(0, folded.length()) > Tag.LONGEST_VALUE) {
+        return of(Fold.fold(typed));
+    }
+
+    /** The same as an older fold wrote it; empty when that was no different. */
+    public static Optional<SearchWords> parseAsBefore(String typed) {
+        return of(Fold.foldAsBefore(typed)).filter(words -> !Fold.isCurrent(words.phrase));
+    }
+
+    /**
+     * Takes a text apart that is as terms are written.
+     *
+     * @param text words parted by single blanks; empty, or more than a tag can be, gives nothing to search for
+     */
+    public static Optional<SearchWords> of(String text) {
+        if (text.isEmpty() || text.codePointCount(0, text.length()) > Tag.LONGEST_VALUE) {
             return Optional.empty();
         }
-        var unfinished = folded.substring(folded.lastIndexOf(' ') + 1);
-        var complete = new ArrayList<String>(Fold.words(folded));
+        var unfinished = text.substring(text.lastIndexOf(' ') + 1);
+        var complete = new ArrayList<String>(Fold.words(text));
         complete.remove(unfinished);
         complete.sort(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));
-        return Optional.of(new SearchWords(complete, unfinished, folded));
+        return Optional.of(new SearchWords(complete, unfinished, text));
     }
 }

@@ -279,6 +279,8 @@ public abstract class TagWritingContract extends StorageContract {
                 second.stream().flatMap(tag -> tag.words().stream()).collect(Collectors.toCollection(TreeSet::new)),
                 publicTerms(F1));
         assertEquals(List.of(), change.ownerOnly());
+        var phrases = storage().sharedTerms().of(F1.id(), EVERYONE).stream().filter(Tag::isPhrase);
+        assertEquals(20, phrases.count(), "besides the forty words, to which they do not count");
     }
 
     @Test

@@ -10,34 +10,25 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.storage.Showcase;
+import tagalong.bot.usecase.Welcoming;
 import tagalong.storage.Tag;
-import tagalong.storage.TagStore;
 import tagalong.storage.TypedTags;
-import tagalong.storage.finding.SearchIndex;
 
 /** Welcomes, helps, puts down what is in hand, and answers commands nobody knows and what cannot be tagged. */
 public final class Basics implements Feature {
-    /** What is known: what is a person's, and what is to be seen by everyone. */
-    public record Known(SearchIndex index, Showcase showcase) {}
-
-    /** Ways back to what was left unfinished. */
-    public record Ways(Sets sets, TagStore tags, WalkGuide walks) {}
-
     private final StartPayload payload;
     private final Sessions sessions;
     private final WalkGuide walks;
     private final Greeting greeting;
 
-    public Basics(StartPayload payload, Sessions sessions, Known known, Ways ways) {
+    public Basics(StartPayload payload, Sessions sessions, Welcoming welcoming, WalkGuide walks) {
         this.payload = payload;
         this.sessions = sessions;
-        this.walks = ways.walks();
-        this.greeting = new Greeting(known, ways);
+        this.walks = walks;
+        this.greeting = new Greeting(welcoming, walks);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package tagalong.bot.bulk;
 
 import java.util.List;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.text.Messages;
-import tagalong.storage.RefStore;
 import tagalong.storage.UserId;
 
 /** The buttons under a message about a change of many stickers: one that stops it, one that undoes it. Each names the change. */
@@ -14,9 +14,9 @@ final class ChangeButtons {
     private final Buttons<String> undo;
     private final Buttons<String> stop;
 
-    ChangeButtons(RefStore refs) {
-        this.undo = new Buttons<>("un", CODEC, refs);
-        this.stop = new Buttons<>("sp", CODEC, refs);
+    ChangeButtons(ButtonFactory buttons) {
+        this.undo = buttons.of("un", CODEC);
+        this.stop = buttons.of("sp", CODEC);
     }
 
     Buttons<String> undo() {

@@ -2,6 +2,7 @@ package tagalong.bot.bulk;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.Relabelled;
@@ -12,7 +13,6 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.storage.RefStore;
 import tagalong.storage.UserId;
 
 /** How changes of many stickers are shown: one message each, with the buttons that stop and undo it. */
@@ -21,10 +21,10 @@ final class Changes {
     private final Sessions sessions;
     private final WalkGuide walks;
 
-    Changes(RefStore refs, Sessions sessions, WalkGuide walks) {
+    Changes(ButtonFactory buttons, Sessions sessions, WalkGuide walks) {
         this.sessions = sessions;
         this.walks = walks;
-        this.buttons = new ChangeButtons(refs);
+        this.buttons = new ChangeButtons(buttons);
     }
 
     /** Each names a change to undo. */

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import tagalong.bot.bulk.Importing.Sharing;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Html;
-import tagalong.storage.RefStore;
 
 /** What is said about a file to be imported: what is in it, in which ways it can be imported, and what came of it. */
 final class ImportView {
@@ -29,8 +29,8 @@ final class ImportView {
 
     private final Buttons<Wish> buttons;
 
-    ImportView(RefStore refs) {
-        this.buttons = new Buttons<>("im", CODEC, refs);
+    ImportView(ButtonFactory buttons) {
+        this.buttons = buttons.of("im", CODEC);
     }
 
     Buttons<Wish> buttons() {

@@ -4,15 +4,14 @@ import java.util.List;
 import java.util.Map;
 import tagalong.bot.bulk.BulkJob.Kind;
 import tagalong.bot.bulk.Renaming.Plan;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
-import tagalong.storage.RefStore;
 import tagalong.storage.Tag;
-import tagalong.storage.finding.SearchIndex;
 
 /** /rename: one tag becomes another on all of a person's stickers; asks first when that makes two tags one. */
 final class Renames implements Feature {
@@ -24,9 +23,9 @@ final class Renames implements Feature {
     private final Buttons<TypedRename> buttons;
     private final Changes changes;
 
-    Renames(SearchIndex index, BulkEditing editing, RefStore refs, Changes changes) {
-        this.renaming = new Renaming(index, editing);
-        this.buttons = new Buttons<>("rn", CODEC, refs);
+    Renames(Renaming renaming, Changes changes, ButtonFactory buttons) {
+        this.renaming = renaming;
+        this.buttons = buttons.of("rn", CODEC);
         this.changes = changes;
     }
 

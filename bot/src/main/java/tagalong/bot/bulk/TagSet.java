@@ -12,10 +12,8 @@ import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
-import tagalong.storage.finding.SearchIndex;
 
 /** /tagset: adds one tag to every sticker of the set replied to, or else in hand. */
 final class TagSet implements Feature {
@@ -25,12 +23,9 @@ final class TagSet implements Feature {
     private final Sessions sessions;
     private final Changes changes;
 
-    /** What is changed, and by whom. */
-    record Work(SearchIndex index, BulkEditing editing, Libraries libraries, Sets sets) {}
-
-    TagSet(Work work, RepliedSticker replied, Sessions sessions, Changes changes) {
-        this.tagging = new SetTagging(work.index(), work.editing(), work.libraries());
-        this.sets = work.sets();
+    TagSet(SetTagging tagging, Sets sets, RepliedSticker replied, Sessions sessions, Changes changes) {
+        this.tagging = tagging;
+        this.sets = sets;
         this.replied = replied;
         this.sessions = sessions;
         this.changes = changes;

@@ -1,6 +1,5 @@
 package tagalong.bot.bulk;
 
-import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -10,15 +9,10 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.sets.Sets;
-import tagalong.bot.sets.StickerSet;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.work.BackgroundWork;
-import tagalong.storage.Sticker;
-import tagalong.storage.Storage;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.SearchIndex;
 
 /** /export gives a person their tags as files; a file with tags that is sent is asked about and then imported. */
 final class Transfer implements Feature {
@@ -34,19 +28,6 @@ final class Transfer implements Feature {
     record Workplace(
             BackgroundWork background, BulkEditing editing, Changes changes, BulkChanges.LargestImport largest) {}
 
-    /** Where files come from, and by which it is known what stickers there are. */
-    record Sources(Sets sets, TelegramGateway telegram) implements KnownStickers {
-        @Override
-        public Optional<StickerSet> set(String name) {
-            return sets.find(name);
-        }
-
-        @Override
-        public boolean isGenuine(Sticker sticker) {
-            return telegram.isGenuine(sticker);
-        }
-    }
-
     private final Exporting exporting;
     private final Importing importing;
     private final ImportView view;
@@ -54,13 +35,13 @@ final class Transfer implements Feature {
     private final Workplace workplace;
     private final TelegramGateway telegram;
 
-    Transfer(Storage storage, SearchIndex index, Sources sources, Workplace workplace, InstantSource clock) {
-        this.exporting = new Exporting(index, storage.tags(), storage.preferences(), clock);
-        this.importing = new Importing(storage.tags(), index, sources);
-        this.view = new ImportView(storage.refs());
+    Transfer(Exporting exporting, Importing importing, ImportView view, Workplace workplace, TelegramGateway telegram) {
+        this.exporting = exporting;
+        this.importing = importing;
+        this.view = view;
         this.changes = workplace.changes();
         this.workplace = workplace;
-        this.telegram = sources.telegram();
+        this.telegram = telegram;
     }
 
     @Override

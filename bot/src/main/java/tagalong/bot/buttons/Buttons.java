@@ -1,12 +1,15 @@
 package tagalong.bot.buttons;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import tagalong.bot.telegram.Keyboard.Button;
+import tagalong.bot.text.Messages;
 import tagalong.storage.RefStore;
-import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
 /**
@@ -37,27 +40,10 @@ public final class Buttons<T> {
     private final Codec<T> codec;
     private final RefStore refs;
 
-    /** @param prefix letters that no other feature's buttons begin with */
-    public Buttons(String prefix, Codec<T> codec, RefStore refs) {
+    Buttons(String prefix, Codec<T> codec, RefStore refs) {
         this.prefix = prefix;
         this.codec = codec;
         this.refs = refs;
-    }
-
-    /**
-     * Buttons that lead from a sticker to its set, made where stickers are shown and answered where sets are. What such a button
-     * wants is the name of a set.
-     */
-    public static Buttons<String> toSets(RefStore refs) {
-        return new Buttons<>("set", new Codec<>(List::of, words -> words.get(0)), refs);
-    }
-
-    /** Buttons that report a sticker to the admins, made where stickers are shown and answered where reports are taken. */
-    public static Buttons<StickerId> toReport(RefStore refs) {
-        return new Buttons<>(
-                "report",
-                new Codec<>(sticker -> List.of(sticker.toString()), words -> new StickerId(words.get(0))),
-                refs);
     }
 
     /** The prefix of pressed data, of whichever feature. */
@@ -75,6 +61,27 @@ public final class Buttons<T> {
         var data = prefix + IN_FULL + words;
         var fits = data.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
         return new Button.Press(label, fits ? data : prefix + BY_NAME + refs.save(owner, words));
+    }
+
+    /**
+     * Buttons that lead from one page of a list to the pages before and after it.
+     *
+     * @param owner who is shown it
+     * @param number of the page, counted from 0
+     * @param count how many pages there are
+     * @param wish to see the page of this number
+     */
+    public List<Button> turns(UserId owner, Messages messages, int number, int count, IntFunction<T> wish) {
+        var turns = new ArrayList<Button>();
+        if (number > 0) {
+            var label = messages.plain("button.page.before", Map.of("page", number, "pages", count));
+            turns.add(button(owner, label, wish.apply(number - 1)));
+        }
+        if (number < count - 1) {
+            var label = messages.plain("button.page.after", Map.of("page", number + 2, "pages", count));
+            turns.add(button(owner, label, wish.apply(number + 1)));
+        }
+        return turns;
     }
 
     /** As {@link #read}, without asking the store; empty, too, for what does not fit into a button. */

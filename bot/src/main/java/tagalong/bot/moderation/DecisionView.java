@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.buttons.Page;
 import tagalong.bot.moderation.Moderating.Judged;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.Page;
 import tagalong.storage.Hidden;
 import tagalong.storage.ModerationStore.Ban;
 import tagalong.storage.Tag;
@@ -37,7 +37,7 @@ final class DecisionView {
         var messages = reader.messages();
         var id = judged.sticker().id();
         var page = Page.of(judged.words(), A_PAGE, wanted);
-        var words = page.in(judged.words());
+        var words = page.items();
         var text = messages.html("mod.sticker", Map.of("words", words(words, page.count() > 1)));
         if (!judged.hidden().isEmpty()) {
             var some = judged.hidden().stream().limit(MOST_HIDDEN).toList();
@@ -54,7 +54,8 @@ final class DecisionView {
                             new Decision.LookAtWord(id, word.value(), page.number())))
                     .toList());
         }
-        var turns = page.turns(messages, (label, number) -> button(reader, label, new Decision.Look(id, number)));
+        var turns = buttons.turns(
+                reader.user(), messages, page.number(), page.count(), number -> new Decision.Look(id, number));
         if (!turns.isEmpty()) {
             rows.add(turns);
         }
@@ -146,10 +147,10 @@ final class DecisionView {
         }
         var page = Page.of(entries, A_PAGE, wanted);
         var keyboard = Keyboard.NONE;
-        for (var entry : page.in(entries)) {
+        for (var entry : page.items()) {
             keyboard = keyboard.plus(List.of(button(reader, entry.label(), entry.end())));
         }
-        var turns = page.turns(messages, (label, number) -> button(reader, label, new Decision.ListHidden(number)));
+        var turns = buttons.turns(reader.user(), messages, page.number(), page.count(), Decision.ListHidden::new);
         return new Reply(
                 messages.html("mod.list", Map.of("count", entries.size())),
                 turns.isEmpty() ? keyboard : keyboard.plus(turns));

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
@@ -41,31 +42,30 @@ public final class Moderation implements Feature {
     public record Work(Storage storage, Resharing resharing, InstantSource clock, int reportsADay) {}
 
     /**
-     * Which sticker is meant.
+     * Where a sticker is looked for that an admin names.
      *
      * @param shown a sticker that this person was shown, by its id
      */
-    public record Meant(
+    public record NamedStickers(
             BiFunction<UserId, StickerId, Optional<Sticker>> shown, RepliedSticker replied, Sessions sessions) {}
 
     private final Admins admins;
     private final Reporting reporting;
     private final Moderating moderating;
-    private final Meant meant;
+    private final NamedStickers stickers;
     private final Buttons<StickerId> reportButtons;
     private final Buttons<Decision> buttons;
     private final DecisionView view;
     private final AdminDecisions decisions;
 
-    public Moderation(Admins admins, Work work, Meant meant) {
-        var refs = work.storage().refs();
+    public Moderation(Admins admins, Work work, NamedStickers stickers, ButtonFactory buttons) {
         this.admins = admins;
         this.reporting = new Reporting(work.storage(), work.clock(), work.reportsADay());
         this.moderating = new Moderating(work.storage(), work.resharing());
-        this.meant = meant;
-        this.reportButtons = Buttons.toReport(refs);
-        this.buttons = new Buttons<>("mod", Decision.CODEC, refs);
-        this.view = new DecisionView(buttons);
+        this.stickers = stickers;
+        this.reportButtons = buttons.toReport();
+        this.buttons = buttons.of("mod", Decision.CODEC);
+        this.view = new DecisionView(this.buttons);
         this.decisions = new AdminDecisions(moderating, view);
     }
 
@@ -83,7 +83,7 @@ public final class Moderation implements Feature {
     }
 
     private void report(Turn turn, StickerId id) {
-        var sticker = meant.shown.apply(turn.user(), id);
+        var sticker = stickers.shown.apply(turn.user(), id);
         if (sticker.isEmpty() || sticker.get().alwaysPrivate()) {
             turn.toast(turn.plain("press.stale"));
             return;
@@ -140,7 +140,7 @@ public final class Moderation implements Feature {
     /** A list of what is hidden has buttons of several: none of them is meant. */
     private Optional<StickerId> sticker(Turn turn, RepliedTo repliedTo) {
         if (repliedTo.messageId() == null) {
-            return meant.sessions
+            return stickers.sessions
                     .of(turn.user())
                     .inHand()
                     .map(inHand -> inHand.sticker().id());
@@ -149,7 +149,7 @@ public final class Moderation implements Feature {
                 .flatMap(data -> buttons.read(turn.user(), data).flatMap(Decision::about).stream())
                 .collect(Collectors.toSet());
         return inButtons.isEmpty()
-                ? meant.replied.of(turn, repliedTo).map(Sticker::id)
+                ? stickers.replied.of(turn, repliedTo).map(Sticker::id)
                 : Optional.of(inButtons.iterator().next()).filter(any -> inButtons.size() == 1);
     }
 

@@ -31,7 +31,7 @@ final class CulpritSearch {
     }
 
     void run(Omissions omissions, boolean mayBeCareful) {
-        var isOver = mayBeCareful && isOver(omissions.careful(), CAREFUL)
+        var isOver = (mayBeCareful && isOver(omissions.careful(), CAREFUL))
                 || isOver(omissions.hasty(), HASTY)
                 || omissions.rough().stream().anyMatch(this::isTakenWithout);
         if (!isOver) {

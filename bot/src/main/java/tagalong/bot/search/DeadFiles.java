@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.Footprint;
@@ -76,7 +77,7 @@ final class DeadFiles {
                             stickers.stream().anyMatch(sticker -> sticker.id().equals(found.id()))
                                     && telegram.isAlive(found))
                     .forEach(found -> lanes.run(user, () -> tags.refreshFileId(user, found)));
-        } catch (TelegramGateway.UnavailableException e) {
+        } catch (UnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No new file ids for now");
         }
     }

@@ -12,8 +12,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Audience;
+import tagalong.storage.SearchBudget;
+import tagalong.storage.SearchPage.Cost;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -24,13 +27,20 @@ import tagalong.storage.finding.SearchIndex;
 
 /**
  * Tells which of everyone's hits are what a query asks for besides its words. A hit tells one of its sticker's terms only: of the rest,
- * just what decides is asked for, a page of stickers in a request where that is possible, and each sticker is judged once.
+ * just what decides is asked for, a page of stickers in a request where that is possible, each once, and as long as the search may spend
+ * anything.
  */
 final class Judging {
-    /** As many as one request tells a word of. */
+    /** As many as one request tells a word of, or a title. */
     private static final int AT_ONCE = 100;
-    /** All terms of a sticker are a request: so many are asked for before what there is is the answer. */
-    private static final int MOST_LISTED_AT_ONCE = 12;
+    /** What a word of a sticker costs, be it there or not. */
+    private static final double UNITS_A_WORD = 0.5;
+    /** What a set of 120 stickers costs. */
+    private static final double UNITS_A_SET = 1;
+    /** What all terms of a sticker cost. */
+    private static final double UNITS_OF_ALL = 1;
+    /** Of so many stickers all terms are listed to look for a phrase in them, at least. */
+    private static final int LISTED = 8;
 
     /**
      * The first hits that are judged.
@@ -43,8 +53,14 @@ final class Judging {
     private final FindingQuery query;
     private final Supplier<PersonalIndex> mine;
     private final Function<Collection<String>, Map<String, String>> titles;
-    private final Map<StickerId, Boolean> verdicts = new HashMap<>();
-    private int listed;
+    private final Spending spending;
+    private final Set<String> excludedWords;
+    private final Set<String> setsAsked = new HashSet<>();
+    private final Map<String, String> known = new HashMap<>();
+    /** The excluded words that each sticker has. */
+    private final Map<StickerId, Set<String>> having = new HashMap<>();
+
+    private final Map<StickerId, List<String>> listed = new HashMap<>();
 
     /**
      * @param mine the index of the person who asks: what they call a sticker counts, too
@@ -54,11 +70,27 @@ final class Judging {
             SearchIndex index,
             FindingQuery query,
             Supplier<PersonalIndex> mine,
-            Function<Collection<String>, Map<String, String>> titles) {
+            Function<Collection<String>, Map<String, String>> titles,
+            Spending spending) {
         this.index = index;
         this.query = query;
         this.mine = mine;
         this.titles = titles;
+        this.spending = spending;
+        this.excludedWords = query.excluded().stream()
+                .flatMap(excluded -> Stream.of(excluded.split(" ")))
+                .collect(Collectors.toSet());
+    }
+
+    /** What it takes to judge some hits. */
+    Cost needed() {
+        if (query.phrases().isEmpty() && excludedWords.isEmpty() && !query.asksForSet()) {
+            return Cost.NONE;
+        }
+        var requests = excludedWords.size()
+                + (query.asksForSet() ? 1 : 0)
+                + (query.phrases().isEmpty() ? 0 : LISTED);
+        return new Cost(Math.min(requests, SearchBudget.MOST_REQUESTS / 2), SearchBudget.MOST_UNITS / 6);
     }
 
     /** Those of the hits that fit, in their order, up to the first of which that cannot be told in time. */
@@ -66,16 +98,13 @@ final class Judging {
         if (!query.hasConditions()) {
             return new Verdict(hits, true);
         }
-        listed = 0;
-        var unknown = hits.stream()
-                .filter(hit -> !verdicts.containsKey(hit.sticker().id()))
-                .toList();
-        for (var from = 0; from < unknown.size() && !isLate.getAsBoolean(); from += AT_ONCE) {
-            judge(unknown.subList(from, Math.min(from + AT_ONCE, unknown.size())));
+        var own = mine.get();
+        for (var from = 0; from < hits.size() && !isLate.getAsBoolean(); from += AT_ONCE) {
+            learn(hits.subList(from, Math.min(from + AT_ONCE, hits.size())), own);
         }
         var fitting = new ArrayList<Hit>();
         for (var hit : hits) {
-            var verdict = verdicts.get(hit.sticker().id());
+            var verdict = verdict(hit, own, isLate);
             if (verdict == null) {
                 return new Verdict(fitting, false);
             }
@@ -86,81 +115,105 @@ final class Judging {
         return new Verdict(fitting, true);
     }
 
-    private void judge(List<Hit> hits) {
-        Map<String, String> known = query.asksForSet() || !query.phrases().isEmpty() ? titles(hits) : Map.of();
-        var found = new ArrayList<Findable>();
-        for (var hit : hits) {
-            var one = findable(hit, known);
-            if (query.acceptsSticker(one)) {
-                found.add(one);
-            } else {
-                verdicts.put(one.id(), false);
-            }
+    private void learn(List<Hit> hits, PersonalIndex own) {
+        var sets = hits.stream()
+                .filter(hit -> lacksTitle(hit, findable(hit, own)))
+                .flatMap(hit -> hit.sticker().set().stream())
+                .collect(Collectors.toSet());
+        if (!sets.isEmpty() && spending.spendIfLeft(UNITS_A_SET * sets.size())) {
+            setsAsked.addAll(sets);
+            known.putAll(titles.apply(sets));
         }
-        var words = excludedWords(found.stream().map(Findable::id).toList());
-        for (var one : found) {
-            var verdict = verdict(one, words);
-            if (verdict == null) {
+        if (!excludedWords.isEmpty()) {
+            learnExcluded(hits.stream()
+                    .filter(hit -> query.acceptsSticker(findable(hit, own)))
+                    .map(hit -> hit.sticker().id())
+                    .filter(id -> !having.containsKey(id)
+                            && index.changedTerms(Audience.EVERYONE, id).isEmpty())
+                    .toList());
+        }
+    }
+
+    /** Whether only the title of its set, which was not asked for so far, can tell whether it fits. */
+    private boolean lacksTitle(Hit hit, Findable found) {
+        return hit.sticker().set().filter(set -> !setsAsked.contains(set)).isPresent()
+                && (!query.phrases().isEmpty() || (query.asksForSet() && !query.acceptsSticker(found)));
+    }
+
+    private void learnExcluded(List<StickerId> unknown) {
+        var affordable = spending.affordable(UNITS_A_WORD * excludedWords.size());
+        var stickers = unknown.subList(0, Math.min(unknown.size(), affordable));
+        if (stickers.isEmpty()) {
+            return;
+        }
+        var words = new HashMap<StickerId, Set<String>>();
+        stickers.forEach(sticker -> words.put(sticker, new HashSet<>()));
+        for (var word : excludedWords) {
+            if (!spending.spendIfLeft(UNITS_A_WORD * stickers.size())) {
                 return;
             }
-            verdicts.put(one.id(), verdict);
+            var some = index.having(Audience.EVERYONE, word, stickers);
+            words.forEach((sticker, its) -> {
+                if (some.contains(sticker)) {
+                    its.add(word);
+                }
+            });
         }
+        having.putAll(words);
     }
 
-    private Map<String, String> titles(List<Hit> hits) {
-        return titles.apply(
-                hits.stream().flatMap(hit -> hit.sticker().set().stream()).collect(Collectors.toSet()));
+    /** @return null when it cannot be told any more */
+    private @Nullable Boolean verdict(Hit hit, PersonalIndex own, BooleanSupplier isLate) {
+        var id = hit.sticker().id();
+        var found = findable(hit, own);
+        if (lacksTitle(hit, found)) {
+            return null;
+        }
+        var changed = index.changedTerms(Audience.EVERYONE, id);
+        if (changed.isPresent()) {
+            return query.accepts(with(found, changed.get()));
+        }
+        if (!query.acceptsSticker(found)) {
+            return false;
+        }
+        var words = excludedWords.isEmpty() ? Set.<String>of() : having.get(id);
+        if (words == null) {
+            return null;
+        }
+        var fits = query.accepts(found);
+        if (query.excluded().stream().anyMatch(words::contains)
+                || (!fits && query.phrases().isEmpty())) {
+            return false;
+        }
+        if (fits && query.excluded().stream().noneMatch(excluded -> words.containsAll(List.of(excluded.split(" "))))) {
+            return true;
+        }
+        var all = allTerms(id, isLate);
+        return all == null ? null : query.accepts(with(found, all));
     }
 
-    private Findable findable(Hit hit, Map<String, String> known) {
+    private @Nullable List<String> allTerms(StickerId sticker, BooleanSupplier isLate) {
+        var before = listed.get(sticker);
+        if (before != null || isLate.getAsBoolean() || !spending.spendIfLeft(UNITS_OF_ALL)) {
+            return before;
+        }
+        var terms = index.terms(Audience.EVERYONE, sticker);
+        listed.put(sticker, terms);
+        return terms;
+    }
+
+    private Findable findable(Hit hit, PersonalIndex own) {
         var sticker = hit.sticker();
         var tags = new ArrayList<Tag>();
         tags.add(new Tag(hit.term(), hit.term()));
-        mine.get().get(sticker.id()).ifPresent(own -> tags.addAll(own.tags()));
+        own.get(sticker.id()).ifPresent(called -> tags.addAll(called.tags()));
         return Findable.of(sticker, tags, Instant.EPOCH)
                 .withTitle(sticker.set().map(known::get).orElse(null));
     }
 
-    /** The stickers that have each word of what is excluded; of an emoji the sticker itself tells. */
-    private Map<String, Set<StickerId>> excludedWords(List<StickerId> stickers) {
-        var having = new HashMap<String, Set<StickerId>>();
-        for (var excluded : query.excluded()) {
-            for (var word : excluded.split(" ")) {
-                having.computeIfAbsent(word, any -> index.having(Audience.EVERYONE, word, stickers));
-            }
-        }
-        return having;
-    }
-
-    /** @return null when it cannot be told any more */
-    private @Nullable Boolean verdict(Findable found, Map<String, Set<StickerId>> words) {
-        var mayHaveExcludedPhrase = false;
-        for (var excluded : query.excluded()) {
-            var parts = List.of(excluded.split(" "));
-            var hasAll = parts.stream()
-                    .allMatch(part -> words.getOrDefault(part, Set.of()).contains(found.id()));
-            if (hasAll && parts.size() == 1) {
-                return false;
-            }
-            mayHaveExcludedPhrase |= hasAll;
-        }
-        var fits = query.accepts(found);
-        if (fits && !mayHaveExcludedPhrase) {
-            return true;
-        }
-        if (!fits && query.phrases().isEmpty()) {
-            return false;
-        }
-        if (listed == MOST_LISTED_AT_ONCE) {
-            return null;
-        }
-        listed++;
-        return query.accepts(withAllTerms(found));
-    }
-
-    private Findable withAllTerms(Findable found) {
+    private static Findable with(Findable found, List<String> terms) {
         var tags = new HashSet<Tag>(found.tags());
-        index.terms(Audience.EVERYONE, found.id()).forEach(term -> tags.add(new Tag(term, term)));
+        terms.forEach(term -> tags.add(new Tag(term, term)));
         return Findable.of(found.sticker(), List.copyOf(tags), Instant.EPOCH).withTitle(found.title());
     }
 }

@@ -43,6 +43,7 @@ final class Searching {
 
     private static final Duration KEPT = Duration.ofMinutes(1);
     private static final long MOST_BYTES_KEPT = 24L << 20;
+    private static final long MOST_BYTES_OF_FINDINGS = 16L << 20;
     /** Who has fewer stickers at hand is somebody new. */
     private static final int FEW_AT_HAND = 10;
     /** Who searched so lately is in memory, almost always. */
@@ -81,6 +82,15 @@ final class Searching {
             .weigher((Key key, ResultList list) -> 2 * key.typed.length() + list.weight())
             .recordStats()
             .build();
+    /** Who types the same again goes on with what was found, and with what is left to spend on it. */
+    private final Cache<Key, SharedFinding> findings = Caffeine.newBuilder()
+            .executor(Runnable::run)
+            .expireAfterWrite(KEPT)
+            .maximumWeight(MOST_BYTES_OF_FINDINGS)
+            .weigher((Key key, SharedFinding finding) -> 2 * key.typed.length() + finding.weight())
+            .recordStats()
+            .build();
+
     private final Cache<UserId, Boolean> known = Caffeine.newBuilder()
             .executor(Runnable::run)
             .expireAfterAccess(KNOWN)
@@ -94,11 +104,12 @@ final class Searching {
         this.knowledge = knowledge;
         this.showcase = showcase;
         this.workplace = workplace;
-        this.everyones = new SharedFinding.Sources(index, new SeenTerms(), knowledge::titles, workplace.nanoTime);
+        this.everyones = new SharedFinding.Sources(index, knowledge::titles, workplace.nanoTime);
     }
 
     void watchedBy(StoreWatcher watcher) {
         watcher.memory("result-lists", () -> Footprint.use(kept));
+        watcher.memory("findings", () -> Footprint.use(findings));
         watcher.queue("everyones-turns", workplace.turns::waiting);
     }
 
@@ -111,7 +122,10 @@ final class Searching {
     CompletableFuture<ResultPage> first(Searcher searcher, String typed, int size) {
         var key = key(searcher, typed);
         var query = FindingQuery.parse(typed);
-        var all = everyones(searcher, query);
+        var all = everyones(key, searcher, query);
+        if (all != null) {
+            all.typedAgain();
+        }
         var isKnown = knows(searcher.user);
         // One more than is shown tells whether there is more.
         var ahead = all == null || isKnown
@@ -140,7 +154,7 @@ final class Searching {
         var key = key(searcher, typed);
         var list = kept.get(key, gone -> {
             var query = FindingQuery.parse(typed);
-            return find(searcher, query, everyones(searcher, query));
+            return find(searcher, query, everyones(key, searcher, query));
         });
         return page(key, list, offset, size);
     }
@@ -183,11 +197,13 @@ final class Searching {
                 : index.of(searcher.user, searcher.language).tagged().nearestTag(query);
     }
 
-    private @Nullable Everyones everyones(Searcher searcher, FindingQuery query) {
+    private @Nullable SharedFinding everyones(Key key, Searcher searcher, FindingQuery query) {
         return query.asksForWhatIsNew()
                 ? null
-                : SharedFinding.of(everyones, query, () -> mine(searcher, query))
-                        .orElse(null);
+                : findings.get(
+                        key,
+                        typed -> SharedFinding.of(everyones, query, () -> mine(searcher, query))
+                                .orElse(null));
     }
 
     private ResultList find(Searcher searcher, FindingQuery query, @Nullable Everyones all) {

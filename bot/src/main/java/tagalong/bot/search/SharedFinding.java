@@ -10,9 +10,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.storage.Audience;
-import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.StickerId;
@@ -22,61 +22,83 @@ import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 /**
- * What everyone's terms find by the typed words, or, when there is nothing at all, by the words beside typed emoji that a sticker shows,
- * or by words put right with some that are known to exist; each asked for only once.
+ * What everyone's terms find by the typed words, or, when there is nothing at all, by the same words in another writing: as an older fold
+ * wrote them, without the emoji among them that a sticker shows, or put right by words that are known to exist.
  */
 final class SharedFinding implements Everyones {
-    private static final int MOST_REQUESTS = 40;
     /** So many hits are looked through for some that fit: as many as a search's budget reads. */
     private static final int MOST_READ = 2_000;
 
+    private static final int BYTES = 1_024;
+    /** What is known of each of the hits of which conditions must be told. */
+    private static final int BYTES_WITH_CONDITIONS = 32_768;
+
     private static final SharedHits LATE = new SharedHits(List.of(), false, true);
+
+    /**
+     * One way to write what is sought.
+     *
+     * @param words empty where there is none
+     * @param showsEmoji whether the emoji that were typed are not among the words, and so must be shown
+     */
+    private record Writing(Supplier<Optional<SearchWords>> words, boolean showsEmoji) {}
 
     private final SearchIndex index;
     private final FindingQuery query;
-    private final SeenTerms seen;
-    private final Supplier<PersonalIndex> mine;
     private final LongSupplier nanoTime;
+    private final Supplier<PersonalIndex> mine;
+    private final Spending spending = new Spending();
     private final Judging judging;
+    private final List<Writing> writings;
     private final ReentrantLock finding = new ReentrantLock();
     private volatile SearchWords words;
-    private boolean corrected;
-    private boolean isByShownEmoji;
     private long deadline;
+    private volatile boolean isCorrected;
+    private @Nullable SearchWords corrected;
 
     private SharedFinding(Sources sources, FindingQuery query, SearchWords words, Supplier<PersonalIndex> mine) {
         this.index = sources.index;
-        this.seen = sources.seen;
         this.nanoTime = sources.nanoTime;
         this.query = query;
         this.words = words;
         this.mine = mine;
-        this.judging = new Judging(index, query, mine, sources.titles);
+        this.judging = new Judging(index, query, mine, sources.titles, spending);
+        this.writings = List.of(
+                new Writing(() -> Optional.of(words), false),
+                new Writing(() -> SearchWords.parseAsBefore(query.typed()), false),
+                new Writing(() -> query.wordsBesideEmoji().flatMap(SearchWords::parse), true),
+                new Writing(this::corrected, true));
     }
 
     /**
      * What all searches look at.
      *
-     * @param seen words by which something of everyone's was found lately
      * @param titles what sets are called, as far as is known
      */
     record Sources(
-            SearchIndex index,
-            SeenTerms seen,
-            Function<Collection<String>, Map<String, String>> titles,
-            LongSupplier nanoTime) {}
+            SearchIndex index, Function<Collection<String>, Map<String, String>> titles, LongSupplier nanoTime) {}
 
     /**
      * Empty when nothing of everyone's can be meant.
      *
      * @param mine the index of the person who asks, whose words are known to exist
      */
-    static Optional<Everyones> of(Sources sources, FindingQuery query, Supplier<PersonalIndex> mine) {
+    static Optional<SharedFinding> of(Sources sources, FindingQuery query, Supplier<PersonalIndex> mine) {
         var onlyMine =
                 query.mineOnly() || query.asksFor(Findable.Mark.PRIVATE) || query.asksFor(Findable.Mark.FAVOURITE);
         return onlyMine
                 ? Optional.empty()
                 : SearchWords.parse(query.typed()).map(words -> new SharedFinding(sources, query, words, mine));
+    }
+
+    /** The same was typed again: other words may be known by now. */
+    void typedAgain() {
+        isCorrected = false;
+    }
+
+    /** About how many bytes it takes at most. */
+    int weight() {
+        return query.hasConditions() ? BYTES_WITH_CONDITIONS : BYTES;
     }
 
     /** Who asks while somebody else does waits for that, but not longer than they have. */
@@ -111,7 +133,7 @@ final class SharedFinding implements Everyones {
             if (ended
                     || fitting.size() >= count
                     || (!fitting.isEmpty() && hits.hits().size() < wanted)) {
-                return new SharedHits(fitting, hits.complete(), hits.unfinished());
+                return hits.withHits(fitting);
             }
             if (wanted == MOST_READ) {
                 return new SharedHits(fitting, false, true);
@@ -128,35 +150,40 @@ final class SharedFinding implements Everyones {
         return index.stillFinds(Audience.EVERYONE, words, sticker);
     }
 
+    /** Each time from the typed words on: what was not there a moment ago may be; what was asked before is in memory. */
     private SharedHits find(int count) {
-        var hits = find(words, count);
-        if (hits.hits().isEmpty() && hits.complete() && !corrected) {
-            corrected = true;
-            var besideEmoji = query.wordsBesideEmoji().flatMap(SearchWords::parse);
-            isByShownEmoji = besideEmoji.isPresent();
-            var better =
-                    besideEmoji.or(() -> mine.get().corrected(query, seen.all()).flatMap(SearchWords::parse));
-            if (better.isPresent()) {
-                words = better.get();
-                hits = find(words, count);
+        var hits = new SharedHits(List.of(), true);
+        for (var writing : writings) {
+            var sought = writing.words.get();
+            if (sought.isPresent()) {
+                words = sought.get();
+                hits = writing.showsEmoji ? shown(find(words, count)) : find(words, count);
+                if (!hits.hits().isEmpty() || !hits.complete()) {
+                    return hits;
+                }
             }
         }
-        seen.add(hits.hits());
-        return isByShownEmoji ? shownSo(hits) : hits;
+        return hits;
     }
 
-    private SharedHits shownSo(SharedHits hits) {
-        return new SharedHits(
-                hits.hits().stream()
-                        .filter(hit -> query.hasItsEmojiShownBy(hit.sticker()))
-                        .toList(),
-                hits.complete(),
-                hits.unfinished());
+    private Optional<SearchWords> corrected() {
+        if (!isCorrected) {
+            isCorrected = true;
+            corrected = index.corrected(mine.get(), query).orElse(null);
+        }
+        return Optional.ofNullable(corrected);
+    }
+
+    private SharedHits shown(SharedHits hits) {
+        return hits.withHits(hits.hits().stream()
+                .filter(hit -> query.hasItsEmojiShownBy(hit.sticker()))
+                .toList());
     }
 
     private SharedHits find(SearchWords sought, int count) {
-        var left = deadline - nanoTime.getAsLong();
-        var budget = left > 0 ? new SearchBudget(Duration.ofNanos(left), MOST_REQUESTS) : SearchBudget.NONE;
-        return index.find(Audience.EVERYONE, sought, count, budget);
+        var budget = spending.within(Duration.ofNanos(deadline - nanoTime.getAsLong()), judging.needed());
+        var hits = index.find(Audience.EVERYONE, sought, count, budget);
+        spending.spend(hits.cost());
+        return hits;
     }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.telegram.TelegramGateway;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Footprint;
 import tagalong.storage.UserId;
@@ -71,7 +71,7 @@ final class TitleLearning {
         try {
             libraries.refresh(unasked);
             unasked.forEach(name -> asked.put(name, true));
-        } catch (TelegramGateway.UnavailableException e) {
+        } catch (UnavailableException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
         }
         // What was asked for somebody else is news for this person too.

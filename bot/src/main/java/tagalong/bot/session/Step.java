@@ -37,6 +37,11 @@ public sealed interface Step {
         return underWay().<Step>map(OnWalk::new).orElseGet(Idle::new);
     }
 
+    /** With this sticker in hand; a walk that is under way waits. */
+    default Step holding(AwaitingTags inHand) {
+        return underWay().<Step>map(walk -> new Aside(inHand, walk)).orElse(inHand);
+    }
+
     /** The walk that is under way, also while it waits. */
     default Optional<Walk> underWay() {
         if (this instanceof Aside aside) {

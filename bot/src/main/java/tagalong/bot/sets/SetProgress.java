@@ -1,13 +1,9 @@
 package tagalong.bot.sets;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
-import tagalong.storage.Audience;
 import tagalong.storage.SetStatus;
 import tagalong.storage.Sticker;
-import tagalong.storage.TagStore;
-import tagalong.storage.UserId;
 
 /**
  * How far a set is tagged, as one person may know it.
@@ -32,19 +28,6 @@ public record SetProgress(StickerSet set, List<Mark> marks, boolean complete) {
 
     public SetProgress {
         marks = List.copyOf(marks);
-    }
-
-    public static SetProgress of(StickerSet set, TagStore tags, UserId user) {
-        return of(set, tags.status(set.name(), user), everyones(set, tags));
-    }
-
-    /** As anyone may know it: nothing is mine. */
-    public static SetProgress knownToAll(StickerSet set, TagStore tags) {
-        return of(set, new SetStatus(Set.of(), true), everyones(set, tags));
-    }
-
-    private static SetStatus everyones(StickerSet set, TagStore tags) {
-        return tags.status(set.name(), Audience.EVERYONE);
     }
 
     static SetProgress of(StickerSet set, SetStatus mine, SetStatus everyones) {

@@ -15,7 +15,7 @@ public final class Sets {
     private final Function<String, Optional<StickerSet>> source;
     private final Cache<String, StickerSet> kept;
 
-    /** @param source finds a set by its name; empty when there is none, an exception when it cannot be asked */
+    /** @param source finds a set by its name; empty when there is none; may throw {@link UnavailableException} */
     public Sets(Function<String, Optional<StickerSet>> source) {
         this(source, Footprint.ofHeap(PART_OF_HEAP));
     }
@@ -38,11 +38,21 @@ public final class Sets {
     }
 
     /**
-     * Throws what the source throws when it cannot be asked.
+     * Asks for a set that is not kept.
      *
      * @return empty when there is no such set
+     * @throws UnavailableException when it cannot be asked for
      */
     public Optional<StickerSet> find(String name) {
         return Optional.ofNullable(kept.get(name, asked -> source.apply(asked).orElse(null)));
+    }
+
+    /** As {@link #find}, but empty, too, when it cannot be asked for now. */
+    public Optional<StickerSet> findIfReachable(String name) {
+        try {
+            return find(name);
+        } catch (UnavailableException e) {
+            return Optional.empty();
+        }
     }
 }

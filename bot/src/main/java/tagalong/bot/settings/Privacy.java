@@ -2,6 +2,7 @@ package tagalong.bot.settings;
 
 import java.util.List;
 import java.util.Locale;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -11,7 +12,6 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
-import tagalong.storage.RefStore;
 
 /** /privacy says what is kept of a person; /delete_me asks, and then deletes it. */
 final class Privacy implements Feature {
@@ -29,10 +29,10 @@ final class Privacy implements Feature {
     private final Preferences preferences;
     private final Buttons<Wish> buttons;
 
-    Privacy(Deletion deletion, Preferences preferences, RefStore refs) {
+    Privacy(Deletion deletion, Preferences preferences, ButtonFactory buttons) {
         this.deletion = deletion;
         this.preferences = preferences;
-        this.buttons = new Buttons<>("dm", CODEC, refs);
+        this.buttons = buttons.of("dm", CODEC);
     }
 
     @Override

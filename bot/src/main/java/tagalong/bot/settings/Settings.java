@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
@@ -15,7 +16,6 @@ import tagalong.bot.text.Languages;
 import tagalong.bot.usecase.Deletion;
 import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
-import tagalong.storage.RefStore;
 
 /** /settings: who finds new tags, and in which language the bot speaks. */
 public final class Settings implements Feature {
@@ -26,11 +26,11 @@ public final class Settings implements Feature {
     private final Privacy privacy;
     private final Buttons<SettingsWish> buttons;
 
-    public Settings(Languages languages, Preferences preferences, Deletion deletion, RefStore refs) {
+    public Settings(Languages languages, Preferences preferences, Deletion deletion, ButtonFactory buttons) {
         this.languages = languages;
         this.preferences = preferences;
-        this.privacy = new Privacy(deletion, preferences, refs);
-        this.buttons = new Buttons<>("se", SettingsWish.CODEC, refs);
+        this.privacy = new Privacy(deletion, preferences, buttons);
+        this.buttons = buttons.of("se", SettingsWish.CODEC);
     }
 
     @Override

@@ -19,13 +19,12 @@ import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sheet.SheetPainter.Label;
 import tagalong.bot.sheet.SheetPainter.SheetContent;
 import tagalong.bot.text.Messages;
+import tagalong.bot.usecase.Browsing;
 import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StoreWatcher;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.Findable;
-import tagalong.storage.finding.SearchIndex;
 
 /** Pictures of sets, painted from thumbnails; the last ones are kept. */
 public final class Sheets {
@@ -76,7 +75,7 @@ public final class Sheets {
      */
     public record LargestPicture(int bytes, int side) {}
 
-    private final SearchIndex index;
+    private final Browsing browsing;
     private final Thumbnails thumbnails;
     private final SheetTurns turns;
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
@@ -85,9 +84,9 @@ public final class Sheets {
             .recordStats()
             .build();
 
-    /** @param index knows each person's words */
-    public Sheets(SearchIndex index, Download download, Workplace workplace, LargestPicture largest) {
-        this.index = index;
+    /** @param browsing knows each person's words */
+    public Sheets(Browsing browsing, Download download, Workplace workplace, LargestPicture largest) {
+        this.browsing = browsing;
         this.thumbnails = new Thumbnails(
                 fileId -> download.fetch(fileId, largest.bytes()), largest, workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
@@ -128,11 +127,7 @@ public final class Sheets {
         if (progress.size() > SheetLayout.MOST_WITH_WORDS || progress.count(Mark.MINE) == 0) {
             return Collections.nCopies(progress.size(), "");
         }
-        var own = index.of(person);
-        return progress.set().stickers().stream()
-                .map(sticker -> own.get(sticker.id()).map(Findable::tags).orElse(List.of()))
-                .map(tags -> tags.isEmpty() ? "" : tags.get(0).text())
-                .toList();
+        return browsing.firstWords(person, progress.set());
     }
 
     private Optional<byte[]> picture(StickerSet set, Key key) {

@@ -3,8 +3,8 @@ package tagalong.bot.shortcuts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
-import tagalong.bot.buttons.Page;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
@@ -12,14 +12,12 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
+import tagalong.bot.usecase.Browsing;
 import tagalong.storage.AuthoredTags.Count;
-import tagalong.storage.RefStore;
-import tagalong.storage.finding.SearchIndex;
 
 /** /tags: all of a person's tags, most used first; a tap on one shows its stickers. */
 final class MyTags implements Feature {
-    private static final int PER_PAGE = 20;
-    private static final int PER_ROW = 2;
+    private static final int A_ROW = 2;
 
     /** Another page is wanted. */
     private record TurnTo(int page) {}
@@ -27,12 +25,12 @@ final class MyTags implements Feature {
     private static final Buttons.Codec<TurnTo> CODEC = new Buttons.Codec<>(
             wish -> List.of(Integer.toString(wish.page())), words -> new TurnTo(Integer.parseInt(words.get(0))));
 
-    private final SearchIndex index;
+    private final Browsing browsing;
     private final Buttons<TurnTo> buttons;
 
-    MyTags(SearchIndex index, RefStore refs) {
-        this.index = index;
-        this.buttons = new Buttons<>("tg", CODEC, refs);
+    MyTags(Browsing browsing, ButtonFactory buttons) {
+        this.browsing = browsing;
+        this.buttons = buttons.of("tg", CODEC);
     }
 
     @Override
@@ -47,29 +45,24 @@ final class MyTags implements Feature {
     }
 
     private Reply page(Turn turn, int number) {
-        var mine = index.of(turn.user());
-        var counts = mine.authored().counts();
-        if (counts.isEmpty()) {
+        var mine = browsing.tags(turn.user(), number);
+        var page = mine.tags();
+        if (page.total() == 0) {
             return new Reply(turn.html("mytags.none"));
         }
-        var page = Page.of(counts, PER_PAGE, number);
         var keyboard = Keyboard.NONE;
         var row = new ArrayList<Button>();
-        for (var count : page.in(counts)) {
+        for (var count : page.items()) {
             row.add(button(turn, count));
-            if (row.size() == PER_ROW) {
+            if (row.size() == A_ROW) {
                 keyboard = keyboard.plus(row);
                 row = new ArrayList<>();
             }
         }
         return new Reply(
-                turn.html(
-                        "mytags.list",
-                        Map.of("tags", counts.size(), "stickers", mine.tagged().size())),
+                turn.html("mytags.list", Map.of("tags", page.total(), "stickers", mine.stickers())),
                 keyboard.plus(row)
-                        .plus(page.turns(
-                                turn.messages(),
-                                (label, other) -> buttons.button(turn.user(), label, new TurnTo(other)))));
+                        .plus(buttons.turns(turn.user(), turn.messages(), page.number(), page.count(), TurnTo::new)));
     }
 
     private static Button button(Turn turn, Count count) {

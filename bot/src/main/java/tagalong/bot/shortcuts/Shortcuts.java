@@ -1,18 +1,17 @@
 package tagalong.bot.shortcuts;
 
 import java.util.List;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
-import tagalong.storage.RefStore;
-import tagalong.storage.Showcase;
-import tagalong.storage.finding.SearchIndex;
+import tagalong.bot.usecase.Browsing;
 
-/** Leads from a command to what is found: a person's tags, their favourites, and what is new. */
+/** Leads from a command to what is found: a person's tags, and what is new. */
 public final class Shortcuts implements Feature {
     private final List<Feature> all;
 
-    public Shortcuts(SearchIndex index, Showcase showcase, RefStore refs) {
-        this.all = List.of(new MyTags(index, refs), new Favourites(index), new WhatsNew(showcase));
+    public Shortcuts(Browsing browsing, ButtonFactory buttons) {
+        this.all = List.of(new MyTags(browsing, buttons), new WhatsNew(browsing));
     }
 
     @Override

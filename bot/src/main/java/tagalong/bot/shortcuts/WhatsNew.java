@@ -8,15 +8,15 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.storage.Showcase;
+import tagalong.bot.usecase.Browsing;
 import tagalong.storage.finding.FindingQuery;
 
 /** /new: leads to what was shared lately and what several people picked, page by page in the list of results. */
 final class WhatsNew implements Feature {
-    private final Showcase showcase;
+    private final Browsing browsing;
 
-    WhatsNew(Showcase showcase) {
-        this.showcase = showcase;
+    WhatsNew(Browsing browsing) {
+        this.browsing = browsing;
     }
 
     @Override
@@ -25,7 +25,7 @@ final class WhatsNew implements Feature {
     }
 
     private void show(Turn turn, Request.Command command) {
-        if (showcase.isEmpty()) {
+        if (!browsing.hasNews()) {
             turn.say(turn.html("new.none"));
             return;
         }

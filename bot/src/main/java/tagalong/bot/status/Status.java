@@ -3,6 +3,7 @@ package tagalong.bot.status;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
@@ -11,43 +12,36 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.sets.SetName;
-import tagalong.bot.sets.SetProgress;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
-import tagalong.bot.status.KnownSets.Titled;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.Libraries;
-import tagalong.storage.RefStore;
-import tagalong.storage.TagStore;
-import tagalong.storage.finding.SearchIndex;
+import tagalong.bot.usecase.KnownSets;
+import tagalong.bot.usecase.KnownSets.Named;
+import tagalong.bot.usecase.KnownSets.Titled;
+import tagalong.bot.usecase.SetListing;
 
 /** How far a set is tagged: /status, a link to a set, and the list of all sets a person has worked on. */
 public final class Status implements Feature {
     private static final String PREFIX = "st";
-    private static final int MOST_CHOICES = 9;
 
-    /** What is asked for a person's sets, and where long buttons are kept. */
-    public record Stores(TagStore tags, SearchIndex index, Libraries libraries, Sessions sessions, RefStore refs) {}
+    /** What is known of a person's sets. */
+    public record Work(KnownSets known, SetListing listing, Sessions sessions) {}
 
-    private final Stores stores;
-    private final Sets sets;
+    private final Work work;
     private final RepliedSticker repliedSticker;
     private final Buttons<StatusWish> buttons;
+    private final Buttons<String> fromStickers;
     private final StatusView view;
     private final SetList list;
-    private final KnownSets known;
 
-    public Status(Stores stores, Sets sets, RepliedSticker repliedSticker, Sheets sheets, WalkGuide walks) {
-        this.stores = stores;
-        this.sets = sets;
+    public Status(Work work, RepliedSticker repliedSticker, Sheets sheets, WalkGuide walks, ButtonFactory buttons) {
+        this.work = work;
         this.repliedSticker = repliedSticker;
-        this.buttons = new Buttons<>(PREFIX, StatusWish.CODEC, stores.refs());
-        this.view = new StatusView(sheets, walks, buttons);
-        this.list = new SetList(stores.index(), stores.libraries(), sets, buttons);
-        this.known = new KnownSets(stores.index(), stores.libraries(), sets, stores.sessions());
+        this.buttons = buttons.of(PREFIX, StatusWish.CODEC);
+        this.fromStickers = buttons.toSets();
+        this.view = new StatusView(sheets, walks, this.buttons);
+        this.list = new SetList(work.listing(), this.buttons);
     }
 
     @Override
@@ -55,7 +49,7 @@ public final class Status implements Feature {
         on.command("status", this::asked).listedAt(20);
         on.setLink((turn, link) -> show(turn, link.setName(), turn.messageId()));
         on.buttons(buttons, this::pressed);
-        on.buttons(Buttons.toSets(stores.refs()), (turn, set) -> pressed(turn, new StatusWish.Show(set)));
+        on.buttons(fromStickers, (turn, set) -> pressed(turn, new StatusWish.Show(set)));
     }
 
     /** Of the set that is named, else of the sticker replied to, else of the one in hand, else all sets worked on and those in the library. */
@@ -73,25 +67,24 @@ public final class Status implements Feature {
                             set -> show(turn, set, turn.messageId()), () -> turn.answer(turn.html("status.no-set")));
             return;
         }
-        stores.sessions()
+        work.sessions()
                 .of(turn.user())
                 .setAtHand()
                 .ifPresentOrElse(set -> show(turn, set, turn.messageId()), () -> turn.say(list.page(turn, 0)));
     }
 
-    /** By a link, by the title of a set the person knows or a part of it, or by the name of any set. */
     private void named(Turn turn, String text) {
-        var meant = SetName.isNoTitle(text) ? List.<Titled>of() : known.meantBy(turn.user(), text);
-        if (meant.size() > 1) {
-            turn.say(choice(turn, meant));
-        } else {
-            show(turn, meant.isEmpty() ? SetName.meantBy(text) : meant.get(0).name(), turn.messageId());
+        var named = work.known().named(turn.user(), text);
+        if (named instanceof Named.Several several) {
+            turn.say(choice(turn, several.sets()));
+        } else if (named instanceof Named.One one) {
+            show(turn, one.name(), turn.messageId());
         }
     }
 
     private Reply choice(Turn turn, List<Titled> meant) {
         var keyboard = Keyboard.NONE;
-        for (var set : meant.subList(0, Math.min(meant.size(), MOST_CHOICES))) {
+        for (var set : meant) {
             keyboard = keyboard.plus(List.of(buttons.button(
                     turn.user(),
                     turn.plain("button.status-of", Map.of("set", set.title())),
@@ -102,7 +95,7 @@ public final class Status implements Feature {
 
     private void pressed(Turn turn, StatusWish wish) {
         if (wish instanceof StatusWish.TakeOut out) {
-            stores.libraries().remove(turn.user(), out.setName());
+            work.listing().takeOut(turn.user(), out.setName());
             turn.toast(turn.plain("status.taken-out"));
             turn.edit(list.page(turn, out.page()));
             return;
@@ -122,9 +115,8 @@ public final class Status implements Feature {
 
     /** @param replyTo null to answer no message in particular */
     private void show(Turn turn, String setName, @Nullable Integer replyTo) {
-        var found = sets.find(setName);
-        found.ifPresent(set -> known.note(turn.user(), set));
-        found.map(set -> SetProgress.of(set, stores.tags(), turn.user()))
+        work.known()
+                .ask(turn.user(), setName)
                 .ifPresentOrElse(
                         progress -> view.show(turn, progress, replyTo),
                         () -> turn.say(new Reply(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.tagging.CardAction.AddWord;
@@ -19,7 +20,6 @@ import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.Audience;
-import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
@@ -46,10 +46,10 @@ final class CardKeyboards {
         }
     }
 
-    CardKeyboards(RefStore refs) {
-        this.buttons = new Buttons<>(CardAction.PREFIX, CardAction.CODEC, refs);
-        this.sets = Buttons.toSets(refs);
-        this.reports = Buttons.toReport(refs);
+    CardKeyboards(ButtonFactory buttons) {
+        this.buttons = buttons.of(CardAction.PREFIX, CardAction.CODEC);
+        this.sets = buttons.toSets();
+        this.reports = buttons.toReport();
     }
 
     Buttons<CardAction> buttons() {

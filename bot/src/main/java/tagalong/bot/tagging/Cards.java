@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.session.Sessions;
@@ -18,7 +19,6 @@ import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
-import tagalong.storage.RefStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageException;
@@ -30,8 +30,8 @@ final class Cards {
     private final Sessions sessions;
     private final ShownCards shown = new ShownCards();
 
-    Cards(RefStore refs, Sessions sessions) {
-        this.keyboards = new CardKeyboards(refs);
+    Cards(ButtonFactory buttons, Sessions sessions) {
+        this.keyboards = new CardKeyboards(buttons);
         this.sessions = sessions;
     }
 

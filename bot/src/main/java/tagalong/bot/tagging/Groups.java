@@ -6,11 +6,10 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetProgress;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.text.Html;
 import tagalong.bot.usecase.Saving;
-import tagalong.storage.TagStore;
 
 /** Commands in a group: in reply to a sticker /tag, and /status, only of what everyone may know; /help in a line. */
 final class Groups implements Feature {
@@ -18,16 +17,14 @@ final class Groups implements Feature {
 
     private final Saving saving;
     private final SaveAnswers answers;
-    private final Sets sets;
-    private final TagStore tags;
+    private final ProgressReading progress;
     private final Supplier<String> ourName;
 
     /** @param ourName empty while it is not known */
-    Groups(Saving saving, SaveAnswers answers, Sets sets, TagStore tags, Supplier<String> ourName) {
+    Groups(Saving saving, SaveAnswers answers, ProgressReading progress, Supplier<String> ourName) {
         this.saving = saving;
         this.answers = answers;
-        this.sets = sets;
-        this.tags = tags;
+        this.progress = progress;
         this.ourName = ourName;
     }
 
@@ -72,8 +69,8 @@ final class Groups implements Feature {
             return;
         }
         turn.answer(sticker.set()
-                .flatMap(sets::find)
-                .map(set -> inShort(turn, SetProgress.knownToAll(set, tags)))
+                .flatMap(progress::knownToAll)
+                .map(known -> inShort(turn, known))
                 .orElseGet(() -> turn.html("group.status.no-set")));
     }
 

@@ -3,7 +3,7 @@ package tagalong.bot.tagging;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
@@ -15,7 +15,6 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
-import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.tagging.WalkWish.AtStep;
 import tagalong.bot.tagging.WalkWish.Edit;
@@ -28,9 +27,9 @@ import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.bot.usecase.TakingInHand;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.Storage;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.UserId;
@@ -44,23 +43,19 @@ final class SetWalks implements Feature, WalkGuide {
     private final Buttons<WalkWish> buttons;
     private final WalkView view;
 
-    /**
-     * What is done on a walk.
-     *
-     * @param threads write side by side what does not depend on each other
-     */
-    record Work(Sets sets, Saving saving, CardReading reading, Executor threads) {}
+    /** What is done about the stickers on a walk. */
+    record Work(Saving saving, CardReading reading, TakingInHand taking) {}
 
     /** How cards, answers and sets look. */
     record Shown(Cards cards, SaveAnswers answers, Sheets sheets) {}
 
-    SetWalks(Storage storage, Sessions sessions, Work work, Shown shown) {
+    SetWalks(Sessions sessions, Walking walking, Work work, Shown shown, ButtonFactory buttons) {
         this.sessions = sessions;
         this.work = work;
-        this.walking = new Walking(work.sets(), storage.tags(), storage.stickers(), sessions, work.threads());
+        this.walking = walking;
         this.shown = shown;
-        this.buttons = new Buttons<>(WalkWish.PREFIX, WalkWish.CODEC, storage.refs());
-        this.view = new WalkView(work.reading(), shown.sheets(), buttons, new ShownSteps(sessions));
+        this.buttons = buttons.of(WalkWish.PREFIX, WalkWish.CODEC);
+        this.view = new WalkView(work.reading(), shown.sheets(), this.buttons, new ShownSteps(sessions));
     }
 
     @Override
@@ -101,7 +96,9 @@ final class SetWalks implements Feature, WalkGuide {
                 : sessions.shown(user)
                         .stepOf(sticker)
                         .map(step -> new Relabelled(
-                                step.id(), view.passed(user, messages, sticker, walking.words(user, sticker))));
+                                step.id(),
+                                view.passed(
+                                        user, messages, sticker, work.reading().words(user, sticker))));
     }
 
     @Override
@@ -168,7 +165,7 @@ final class SetWalks implements Feature, WalkGuide {
     private void pass(Turn turn, Walk walk) {
         var wasTagged = walk.stops().get(walk.position()).tagged();
         var sticker = walk.shown().id();
-        view.showPassed(turn, sticker, wasTagged ? walking.words(turn.user(), sticker) : List.of());
+        view.showPassed(turn, sticker, wasTagged ? work.reading().words(turn.user(), sticker) : List.of());
     }
 
     private void pressed(Turn turn, WalkWish wish) {
@@ -188,7 +185,7 @@ final class SetWalks implements Feature, WalkGuide {
     /** Its message was forgotten or the press came late: now its buttons tell what became of it. */
     private void movedOn(Turn turn, AtStep step) {
         turn.toast(turn.plain("walk.stale"));
-        view.showPassedHere(turn, step.shown(), walking.words(turn.user(), step.shown()));
+        view.showPassedHere(turn, step.shown(), work.reading().words(turn.user(), step.shown()));
     }
 
     private void begin(Turn turn, Start start) {
@@ -207,13 +204,13 @@ final class SetWalks implements Feature, WalkGuide {
     /** Takes the sticker in hand with its card, in answer to the message that shows it. */
     private void edit(Turn turn, Edit edit) {
         var messageId = turn.messageId();
-        var sticker = walking.takeAside(turn.user(), edit.sticker(), messageId == null ? 0 : messageId);
+        var sticker = work.taking().passed(turn.user(), edit.sticker(), messageId == null ? 0 : messageId);
         if (sticker.isEmpty()) {
             turn.toast(turn.plain("press.stale"));
             return;
         }
         turn.toast();
-        view.showPassedHere(turn, edit.sticker(), walking.words(turn.user(), edit.sticker()));
+        view.showPassedHere(turn, edit.sticker(), work.reading().words(turn.user(), edit.sticker()));
         shown.cards()
                 .show(turn, work.reading().read(turn.user(), turn.messages().language(), sticker.get()));
     }

@@ -4,20 +4,17 @@ import java.util.Optional;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.RepliedSticker;
+import tagalong.bot.usecase.CardEditing;
 import tagalong.storage.Sticker;
-import tagalong.storage.StickerStore;
-import tagalong.storage.UndoStore;
 
 /** Finds it in the message replied to, in its buttons, among the cards that were shown, or by what was typed. */
 final class StickerOfReply implements RepliedSticker {
     private final Cards cards;
-    private final StickerStore stickers;
-    private final UndoStore undos;
+    private final CardEditing editing;
 
-    StickerOfReply(Cards cards, StickerStore stickers, UndoStore undos) {
+    StickerOfReply(Cards cards, CardEditing editing) {
         this.cards = cards;
-        this.stickers = stickers;
-        this.undos = undos;
+        this.editing = editing;
     }
 
     @Override
@@ -31,7 +28,7 @@ final class StickerOfReply implements RepliedSticker {
                 .findFirst()
                 .map(CardAction::sticker)
                 .or(() -> cards.shownAt(turn, messageId))
-                .flatMap(sticker -> stickers.find(turn.user(), sticker))
-                .or(() -> undos.find(turn.user(), Integer.toString(messageId)).map(UndoStore.Undo::sticker));
+                .flatMap(sticker -> editing.sticker(turn.user(), sticker))
+                .or(() -> editing.stickerOfChange(turn.user(), Integer.toString(messageId)));
     }
 }

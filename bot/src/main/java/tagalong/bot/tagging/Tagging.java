@@ -2,6 +2,7 @@ package tagalong.bot.tagging;
 
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Request.Media;
@@ -12,22 +13,21 @@ import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.usecase.Saving;
-import tagalong.storage.Storage;
+import tagalong.bot.usecase.TakingInHand;
+import tagalong.bot.usecase.TakingInHand.Outcome;
+import tagalong.bot.usecase.TakingInHand.Sent;
 
 /** Takes stickers in hand, shows their cards, does what is typed and pressed about them, and goes through sets. */
 public final class Tagging implements Feature {
-    private final Sessions sessions;
-    private final Storage storage;
     private final Saving saving;
-    private final CardReading reading;
-    private final Libraries libraries;
+    private final TakingInHand taking;
     private final Shown shown;
     private final Typing typing;
     private final CardPresses presses;
@@ -40,33 +40,31 @@ public final class Tagging implements Feature {
 
     /** What is done about a sticker. */
     public record Work(
-            Saving saving, CardReading reading, CardEditing editing, Libraries libraries, Preferences preferences) {}
+            Saving saving, CardReading reading, CardEditing editing, TakingInHand taking, Preferences preferences) {}
 
     /**
      * What is known of sets, and of ourselves.
      *
      * @param ourName empty while it is not known
      */
-    public record Known(Sets sets, Sheets sheets, Supplier<String> ourName) {}
+    public record Known(Sets sets, ProgressReading progress, Sheets sheets, Supplier<String> ourName) {}
 
     /** @param threads do side by side what does not depend on each other */
-    public Tagging(Storage storage, Sessions sessions, Work work, Known known, Executor threads) {
-        var cards = new Cards(storage.refs(), sessions);
+    public Tagging(Sessions sessions, Work work, Known known, ButtonFactory buttons, Executor threads) {
+        var cards = new Cards(buttons, sessions);
         var answers = new SaveAnswers(cards, work.reading(), work.preferences());
-        this.sessions = sessions;
-        this.storage = storage;
         this.saving = work.saving();
-        this.reading = work.reading();
-        this.libraries = work.libraries();
-        this.shown = new Shown(cards, answers, new StickerOfReply(cards, storage.stickers(), storage.undos()));
+        this.taking = work.taking();
+        this.shown = new Shown(cards, answers, new StickerOfReply(cards, work.editing()));
         this.walks = new SetWalks(
-                storage,
                 sessions,
-                new SetWalks.Work(known.sets(), saving, reading, threads),
-                new SetWalks.Shown(cards, answers, known.sheets()));
-        this.groups = new Groups(saving, answers, known.sets(), storage.tags(), known.ourName());
-        this.typing = new Typing(storage, sessions, saving, shown, walks);
-        this.presses = new CardPresses(work.editing(), reading, shown, typing, walks);
+                new Walking(known.sets(), known.progress(), taking, sessions, threads),
+                new SetWalks.Work(saving, work.reading(), taking),
+                new SetWalks.Shown(cards, answers, known.sheets()),
+                buttons);
+        this.groups = new Groups(saving, answers, known.progress(), known.ourName());
+        this.typing = new Typing(sessions, new Typing.Work(saving, work.editing(), taking), shown, walks);
+        this.presses = new CardPresses(work.editing(), work.reading(), shown, typing, walks);
     }
 
     @Override
@@ -89,38 +87,22 @@ public final class Tagging implements Feature {
         return shown.repliedSticker();
     }
 
-    /** A sticker was sent: takes it in hand and shows its card, or tags it at once when the tag is already known. */
+    /** A sticker was sent: shows its card, or says what became of the words that were meant for it. */
     private void takeInHand(Turn turn, Media media) {
-        var sticker = media.sticker();
         var messageId = turn.messageId();
-        var step = sessions.of(turn.user(), turn.sentAt());
-        libraries.used(turn.user(), sticker);
-        var inHand = new Step.AwaitingTags(sticker, messageId == null ? 0 : messageId);
-        if (step instanceof Step.AwaitingSticker awaited) {
-            storage.stickers().save(turn.user(), sticker);
-            var outcome = saving.add(turn.user(), turn.change(), sticker, awaited.tag());
-            sessions.enter(turn.user(), inHand, turn.sentAt());
-            shown.answers().answer(turn, outcome, inHand.messageId());
-            return;
-        }
-        var handledBefore = step.inHand()
-                .filter(before -> before.messageId() == inHand.messageId())
-                .isPresent();
-        Runnable keep = () -> storage.stickers().save(turn.user(), sticker);
-        Runnable take = () -> sessions.enter(
+        var inHand = new Step.AwaitingTags(media.sticker(), messageId == null ? 0 : messageId);
+        var outcome = taking.sent(
                 turn.user(),
-                step.underWay().<Step>map(walk -> new Step.Aside(inHand, walk)).orElse(inHand),
-                turn.sentAt());
-        if (!media.caption().isBlank()) {
-            if (!handledBefore) {
-                keep.run();
-                take.run();
-            }
-            var outcome = saving.saveUnlessSaid(turn.user(), turn.change(), sticker, media.caption());
-            shown.answers().answer(turn, outcome, inHand.messageId());
-        } else { // also when it was handled before: it was not marked then, so nothing was said
-            var language = turn.messages().language();
-            shown.cards().show(turn, reading.readDuring(turn.user(), language, sticker, keep, take));
+                new Sent(
+                        inHand,
+                        turn.change(),
+                        media.caption(),
+                        turn.sentAt(),
+                        turn.messages().language()));
+        if (outcome instanceof Outcome.InHand shows) {
+            shown.cards().show(turn, shows.facts());
+        } else if (outcome instanceof Outcome.Named named) {
+            shown.answers().answer(turn, named.saving(), inHand.messageId());
         }
     }
 

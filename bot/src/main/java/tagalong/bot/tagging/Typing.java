@@ -11,20 +11,17 @@ import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.tagging.CardAction.SaveTyped;
+import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.Saving;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.bot.usecase.TakingInHand;
 import tagalong.storage.Sticker;
-import tagalong.storage.StickerStore;
-import tagalong.storage.Storage;
-import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
 
 /** What typing means: the tags of the sticker replied to, else of the one that the person's step is about. */
 final class Typing {
-    private final StickerStore stickers;
-    private final UndoStore undos;
     private final Sessions sessions;
-    private final Saving saving;
+    private final Work work;
     private final Tagging.Shown shown;
     private final WalkGuide walks;
 
@@ -33,11 +30,12 @@ final class Typing {
         Saving.Outcome save(UserId user, String change, Sticker sticker, String typed);
     }
 
-    Typing(Storage storage, Sessions sessions, Saving saving, Tagging.Shown shown, WalkGuide walks) {
-        this.stickers = storage.stickers();
-        this.undos = storage.undos();
+    /** What is done about what was typed. */
+    record Work(Saving saving, CardEditing editing, TakingInHand taking) {}
+
+    Typing(Sessions sessions, Work work, Tagging.Shown shown, WalkGuide walks) {
         this.sessions = sessions;
-        this.saving = saving;
+        this.work = work;
         this.shown = shown;
         this.walks = walks;
     }
@@ -58,7 +56,7 @@ final class Typing {
                     way.save(turn.user(), turn.change(), walking.walk().shown(), text.text()));
         } else if (repliedTo.isPresent()) {
             var inHand = new Step.AwaitingTags(repliedTo.get(), placeOf(turn, repliedTo.get(), text.repliedTo()));
-            take(turn, step, inHand);
+            work.taking().replied(turn.user(), step, inHand, turn.sentAt());
             save(turn, inHand, text.text(), way);
         } else {
             saveInHand(turn, step, text, way);
@@ -67,22 +65,25 @@ final class Typing {
 
     /** A message was edited: it now does what it says now, to the sticker it was about. */
     void edited(Turn turn, Edit edit) {
-        var undo = undos.find(turn.user(), turn.change());
-        if (undo.isPresent()) {
-            var sticker = undo.get().sticker();
-            save(turn, new Step.AwaitingTags(sticker, placeOf(turn, sticker)), edit.text(), saving::saveUnlessSaid);
+        var before = work.editing().stickerOfChange(turn.user(), turn.change());
+        if (before.isPresent()) {
+            save(
+                    turn,
+                    new Step.AwaitingTags(before.get(), placeOf(turn, before.get())),
+                    edit.text(),
+                    work.saving()::saveUnlessSaid);
         } else if (edit.shown() == null) {
             shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
-            stickers.save(turn.user(), edit.shown());
+            work.taking().keep(turn.user(), edit.shown());
             var place = turn.messageId() == null ? 0 : turn.messageId();
-            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), saving::saveUnlessSaid);
+            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), work.saving()::saveUnlessSaid);
         }
     }
 
     /** What was asked about is a tag: the question becomes the answer. */
     void confirmed(Turn turn, Sticker sticker, SaveTyped wish) {
-        var outcome = saving.saveAfterAll(turn.user(), turn.change(), sticker, wish.note());
+        var outcome = work.saving().saveAfterAll(turn.user(), turn.change(), sticker, wish.note());
         if (!(outcome.orElse(null) instanceof Saved saved)) {
             turn.toast(turn.plain("press.stale"));
             return;
@@ -129,19 +130,6 @@ final class Typing {
                 ? turn.html("tags.awaiting-sticker", Map.of("tag", awaited.tag()))
                 : turn.html("tags.no-sticker");
         shown.answers().answer(turn, question);
-    }
-
-    /** The sticker replied to is in hand from now on; a walk stays at its own. */
-    private void take(Turn turn, Step step, Step.AwaitingTags inHand) {
-        stickers.save(turn.user(), inHand.sticker());
-        if (!(step instanceof Step.OnWalk)) {
-            sessions.enter(
-                    turn.user(),
-                    step.underWay()
-                            .<Step>map(walk -> new Step.Aside(inHand, walk))
-                            .orElse(inHand),
-                    turn.sentAt());
-        }
     }
 
     private Saving.Outcome save(Turn turn, Step.AwaitingTags inHand, String typed, Way way) {

@@ -1,26 +1,24 @@
 package tagalong.bot.tagging;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
+import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.usecase.Saving.Outcome.Saved;
+import tagalong.bot.usecase.TakingInHand;
 import tagalong.bot.work.Concurrently;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.StickerStore;
 import tagalong.storage.Tag;
-import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 
 /** Begins walks, moves them from sticker to sticker, and ends them; where each stands is in the person's session. */
@@ -60,27 +58,27 @@ final class Walking {
     }
 
     private final Sets sets;
-    private final TagStore tags;
-    private final StickerStore stickers;
+    private final ProgressReading progress;
+    private final TakingInHand taking;
     private final Sessions sessions;
     private final Executor threads;
 
     /** @param threads write side by side what does not depend on each other */
-    Walking(Sets sets, TagStore tags, StickerStore stickers, Sessions sessions, Executor threads) {
+    Walking(Sets sets, ProgressReading progress, TakingInHand taking, Sessions sessions, Executor threads) {
         this.sets = sets;
-        this.tags = tags;
-        this.stickers = stickers;
+        this.progress = progress;
+        this.taking = taking;
         this.sessions = sessions;
         this.threads = threads;
     }
 
     /** @param id tells this walk's buttons from those of others, the same however often it is begun */
     Outcome begin(UserId user, int id, String setName, Part part) {
-        var set = sets.find(setName);
-        if (set.isEmpty()) {
+        var now = progress.of(user, setName);
+        if (now.isEmpty()) {
             return new Outcome.NoSuchSet();
         }
-        var left = SetProgress.of(set.get(), tags, user).stickers(part);
+        var left = now.get().stickers(part);
         if (left.isEmpty()) {
             return new Outcome.NothingLeft();
         }
@@ -88,7 +86,7 @@ final class Walking {
                 sessions.of(user).underWay().filter(walk -> walk.id() == id).isPresent();
         return begunBefore
                 ? new Outcome.BegunBefore()
-                : at(user, Walk.begin(id, set.get().name(), left), false);
+                : at(user, Walk.begin(id, now.get().set().name(), left), false);
     }
 
     /** Where the walk stands, once more. */
@@ -112,33 +110,9 @@ final class Walking {
         return walk.tagged(saved.tags().stream().map(Tag::text).collect(Collectors.joining(", ")));
     }
 
-    /** What the person calls a sticker now. */
-    List<Tag> words(UserId user, StickerId sticker) {
-        return tags.tagsOf(user, sticker).tags();
-    }
-
     /** What the walk's set is called. */
     String title(Walk walk) {
         return sets.find(walk.setName()).map(StickerSet::title).orElse(walk.setName());
-    }
-
-    /**
-     * Takes in hand a sticker that a walk showed before; a walk that is under way waits.
-     *
-     * @param messageId the message that shows it
-     * @return empty when nobody knows it any more
-     */
-    Optional<Sticker> takeAside(UserId user, StickerId id, int messageId) {
-        var known = stickers.find(user, id).filter(sticker -> !sticker.alwaysPrivate());
-        known.ifPresent(sticker -> {
-            var inHand = new Step.AwaitingTags(sticker, messageId);
-            var step = sessions.of(user)
-                    .underWay()
-                    .<Step>map(walk -> new Step.Aside(inHand, walk))
-                    .orElse(inHand);
-            sessions.enter(user, step);
-        });
-        return known;
     }
 
     Outcome next(UserId user, Walk walk) {
@@ -182,13 +156,13 @@ final class Walking {
 
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         Concurrently.run(
-                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> stickers.save(user, walk.shown()));
+                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> taking.keep(user, walk.shown()));
         return new Outcome.At(walk, someGone);
     }
 
     private Outcome.Ended end(UserId user, Walk walk, Outcome.End end, int passed) {
         sessions.end(user);
-        var progress = sets.find(walk.setName()).map(set -> SetProgress.of(set, tags, user));
-        return new Outcome.Ended(walk, end, passed, progress.orElse(null));
+        return new Outcome.Ended(
+                walk, end, passed, progress.of(user, walk.setName()).orElse(null));
     }
 }

@@ -39,7 +39,7 @@ record Failure(Cause cause, int code, String description, Duration retryAfter) {
     }
 
     private static Failure of(TelegramApiRequestException refusal) {
-        int code = refusal.getErrorCode() == null ? 0 : refusal.getErrorCode();
+        var code = refusal.getErrorCode() == null ? 0 : refusal.getErrorCode();
         var parameters = refusal.getParameters();
         var retryAfter = parameters == null || parameters.getRetryAfter() == null ? 1 : parameters.getRetryAfter();
         var cause = code == 429 ? Cause.SLOW_DOWN : code >= 500 ? Cause.UNAVAILABLE : Cause.REFUSED;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
+import tagalong.bot.sets.UnavailableException;
 
 /** Fetches files from the Bot API server. Their addresses hold the token, so none leaves this class, not even in an exception. */
 final class FileDownloads {
@@ -21,13 +22,13 @@ final class FileDownloads {
     /**
      * @param path as {@code getFile} names it
      * @return empty when there is no such file, or more of it than is wanted
-     * @throws TelegramGateway.UnavailableException when the server does not answer
+     * @throws UnavailableException when the server does not answer
      */
     Optional<byte[]> fetch(String path, long mostBytes) {
         try (var response =
                 http.newCall(new Request.Builder().url(bot.file(path)).build()).execute()) {
             if (response.code() >= 500) {
-                throw new TelegramGateway.UnavailableException("file", "code " + response.code());
+                throw new UnavailableException("file", "code " + response.code());
             }
             var body = response.body();
             if (response.code() != 200 || body == null) {
@@ -36,7 +37,7 @@ final class FileDownloads {
             var source = body.source();
             return source.request(mostBytes + 1) ? Optional.empty() : Optional.of(source.readByteArray());
         } catch (IOException e) {
-            throw new TelegramGateway.UnavailableException("file", "the connection broke");
+            throw new UnavailableException("file", "the connection broke");
         }
     }
 }

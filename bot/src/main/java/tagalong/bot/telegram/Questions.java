@@ -13,6 +13,7 @@ import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.work.Patience;
 import tagalong.storage.Sticker;
 
@@ -89,7 +90,7 @@ final class Questions {
             if (failure.cause() == Failure.Cause.REFUSED) {
                 return Optional.empty();
             }
-            throw new TelegramGateway.UnavailableException("getFile", failure.description());
+            throw new UnavailableException("getFile", failure.description());
         }
     }
 
@@ -102,7 +103,7 @@ final class Questions {
             if (failure.isUnknownSet()) {
                 return Optional.empty();
             }
-            throw new TelegramGateway.UnavailableException("getStickerSet", failure.description());
+            throw new UnavailableException("getStickerSet", failure.description());
         }
     }
 

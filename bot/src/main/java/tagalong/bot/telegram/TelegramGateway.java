@@ -16,6 +16,7 @@ import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.metrics.CallWatch;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.text.Html;
 import tagalong.bot.work.Patience;
 import tagalong.storage.Footprint;
@@ -26,15 +27,6 @@ import tagalong.storage.Sticker;
  * answer. Retries and the meaning of errors are decided here and nowhere else.
  */
 public final class TelegramGateway implements AutoCloseable {
-    /** Telegram could not be asked; the message names the method, never the URL. */
-    public static final class UnavailableException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        UnavailableException(String method, String reason) {
-            super(method + ": " + reason);
-        }
-    }
-
     /**
      * What people see of the bot before they write to it.
      *

@@ -52,7 +52,7 @@ final class UpdateReader {
         if (!(UpdateJson.MAPPER.readTree(answer).path("result") instanceof ArrayNode each)) {
             throw new IOException("no answer to a poll");
         }
-        List<Update> readable = new ArrayList<>();
+        var readable = new ArrayList<Update>();
         for (var one : each) {
             read(one)
                     .ifPresentOrElse(

@@ -12,7 +12,9 @@ import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
+import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
@@ -108,6 +110,11 @@ public final class CardReading {
                 audience(user, sticker, own),
                 CompletableFuture.completedFuture(Suggestions.NONE),
                 isFavourite(user, sticker));
+    }
+
+    /** What the person calls a sticker now. */
+    public List<Tag> words(UserId user, StickerId sticker) {
+        return tags.tagsOf(user, sticker).tags();
     }
 
     public boolean isFavourite(UserId user, Sticker sticker) {

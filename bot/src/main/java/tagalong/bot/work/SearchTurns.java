@@ -38,7 +38,7 @@ public final class SearchTurns {
     private long bytes;
 
     /** @param tooLate gives what is run instead when too many wait */
-    private record Search(Runnable search, Supplier<Runnable> tooLate) {}
+    private record WaitingSearch(Runnable search, Supplier<Runnable> tooLate) {}
 
     /** @param atOnce how many of one person may run at the same time */
     public SearchTurns(int atOnce, Executor threads) {
@@ -67,7 +67,7 @@ public final class SearchTurns {
      * @throws RejectedExecutionException when the executor takes nothing more; the search is not run then
      */
     public void run(UserId person, Runnable search, Supplier<Runnable> tooLate) {
-        var one = new Search(search, tooLate);
+        var one = new WaitingSearch(search, tooLate);
         boolean begins;
         synchronized (people) {
             var turns = people.computeIfAbsent(person, key -> new QueriesOfOne());
@@ -97,7 +97,7 @@ public final class SearchTurns {
         }
     }
 
-    private void begin(UserId person, Search search) {
+    private void begin(UserId person, WaitingSearch search) {
         try {
             threads.apply(person).execute(() -> take(person));
         } catch (RejectedExecutionException e) {
@@ -169,7 +169,7 @@ public final class SearchTurns {
     }
 
     /** @return false when another turn has taken it meanwhile */
-    private boolean isGivenUp(UserId person, Search search) {
+    private boolean isGivenUp(UserId person, WaitingSearch search) {
         synchronized (people) {
             var turns = of(person);
             var waited = turns.waiting.remove(search);
@@ -192,7 +192,7 @@ public final class SearchTurns {
 
     /** One person's: how many turns they have taken, and what waits for one: the newest first, what comes too late last. */
     private static final class QueriesOfOne {
-        private final Deque<Search> waiting = new ArrayDeque<>();
+        private final Deque<WaitingSearch> waiting = new ArrayDeque<>();
         private final Deque<Runnable> tooLate = new ArrayDeque<>();
         private int taken;
 

@@ -4,50 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.bulk.StickerEdit.TagEdit;
-import tagalong.bot.usecase.Allowance;
-import tagalong.bot.usecase.Preferences;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
-import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.StorageConfig;
-import tagalong.storage.UserId;
-import tagalong.storage.cache.CachedStorage;
-import tagalong.storage.dynamo.DynamoStorage;
-import tagalong.storage.finding.EmojiWords;
 
 /** What is kept of a change on its way, for the process that goes on with it. */
-final class BulkTaskTest {
-    private static final UserId ANN = new UserId(1);
-
-    private final DynamoDbLocal database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
-    private final CachedStorage storage = new CachedStorage(
-            DynamoStorage.open(new StorageConfig("task", database.endpoint(), Set.of())),
-            Ticker.systemTicker(),
-            Runnable::run,
-            new EmojiWords(),
-            InstantSource.system());
-    private final StickerEdits edits = new StickerEdits(
-            storage,
-            storage.searchIndex(),
-            new Preferences(storage.preferences(), Audience.EVERYONE, Runnable::run),
-            new Allowance(
-                    storage.dailyCounts(),
-                    storage.searchIndex(),
-                    storage.moderation().rules(),
-                    new Allowance.Workplace(Runnable::run, InstantSource.system()),
-                    new Allowance.Most(100, 100)));
+final class BulkTaskTest extends EditsOnATable {
     private final Told told = new Told();
     private long nanos;
     private final BulkTask task = new BulkTask(
@@ -56,17 +23,6 @@ final class BulkTaskTest {
             IntStream.range(0, 3).mapToObj(BulkTaskTest::edit).toList(),
             told,
             new BulkTask.Workshop(storage.jobs(), new EditNotes(storage.undos()), edits, () -> nanos));
-
-    @BeforeEach
-    void begin() {
-        storage.lease().acquire();
-    }
-
-    @AfterEach
-    void end() {
-        storage.close();
-        database.close();
-    }
 
     @Test
     void keptEveryFewSeconds_withHowFarItIs_andTheMessageThatSaysSo() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Request.Content;
@@ -106,7 +107,7 @@ final class RouterTest {
     }
 
     private static Buttons<String> buttons(String prefix) {
-        return new Buttons<>(prefix, new Buttons.Codec<>(List::of, words -> words.get(0)), new RefStore() {
+        var factory = new ButtonFactory(new RefStore() {
             @Override
             public String save(UserId owner, String text) {
                 return text;
@@ -117,5 +118,6 @@ final class RouterTest {
                 return Optional.of(name);
             }
         });
+        return factory.of(prefix, new Buttons.Codec<>(List::of, words -> words.get(0)));
     }
 }

@@ -96,7 +96,7 @@ final class CrowdJourneyTest {
                 .<Callable<?>>map(person -> () -> person.searches("!x"))
                 .toList());
         assertEquals(set.get(0), world.ann.searches("!" + word(0)).media().get(0));
-        Set<String> asked = ConcurrentHashMap.newKeySet(); // what is given up and asked again is asked once
+        var asked = ConcurrentHashMap.<String>newKeySet(); // what is given up and asked again is asked once
         var everyones = store.hang(request -> isOfEveryones(request) && isNoted(asked, request));
 
         for (var i = 0; i < PEOPLE; i++) {
@@ -120,7 +120,7 @@ final class CrowdJourneyTest {
     @Test
     void peopleWhoseTagsAreReadFirst_holdUpNobodyWhoIsKnown() {
         assertEquals(set.get(0), world.ann.searches("!" + word(0)).media().get(0));
-        Set<String> asked = ConcurrentHashMap.newKeySet();
+        var asked = ConcurrentHashMap.<String>newKeySet();
         var unknown = store.hang(request -> isOfUnknown(request) && isNoted(asked, request));
         people.forEach(person -> threads.execute(() -> person.searches("!" + word(1))));
         await().until(() -> asked.size() >= TURNS);

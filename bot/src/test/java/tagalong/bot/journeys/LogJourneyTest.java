@@ -25,8 +25,16 @@ final class LogJourneyTest {
     private static final Pattern LINE = Pattern.compile("(?m)^\\S+ (?:INFO|WARN|ERROR) +(\\w+) - .*$");
     private static final Pattern OF_AN_UPDATE = Pattern.compile("update=\"?\\d+\"?, person=\"?[0-9a-f]{8}\"?$");
     /** These speak of the process, not of an update. */
-    private static final Set<String> OF_THE_PROCESS =
-            Set.of("Main", "Application", "Leader", "Poller", "PollMonitor", "TableCreation");
+    private static final Set<String> OF_THE_PROCESS = Set.of(
+            "Main",
+            "Application",
+            "Leader",
+            "Poller",
+            "PollMonitor",
+            "UpdatesInHand",
+            "Introductions",
+            "KeptForAll",
+            "TableCreation");
 
     private final World world = World.withoutBot();
     private final Person ann = world.ann.isCalled("Zorglena");

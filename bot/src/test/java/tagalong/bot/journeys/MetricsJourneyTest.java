@@ -53,7 +53,7 @@ final class MetricsJourneyTest {
             "deletions",
             "outbox",
             "store",
-            "public-search"));
+            "everyones-requests"));
     private static final Set<String> MEMORIES = new TreeSet<>(Set.of(
             "people",
             "tags",

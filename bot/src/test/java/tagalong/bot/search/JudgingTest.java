@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -23,27 +24,68 @@ import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.FindingQuery;
+import tagalong.storage.finding.PersonalIndex;
 
 final class JudgingTest {
     private final Map<StickerId, List<String>> terms = new HashMap<>();
+    private final Map<StickerId, List<String>> changed = new HashMap<>();
     private final List<Hit> hits = new ArrayList<>();
     private final List<AuthoredTag> mine = new ArrayList<>();
     private final Map<String, String> titles = new TreeMap<>();
     private int requests;
     private boolean isLate;
+    private final Spending spending = new Spending();
 
     @Test
     void excludedWord_isLookedForOnEverySticker_howeverManyThereAre() {
-        for (var i = 0; i < 350; i++) {
+        for (var i = 0; i < 110; i++) {
             shared("s" + i, "cat", i % 2 == 0 ? "dog" : "bird");
         }
 
         var judged = judging("cat -dog").of(hits, () -> false);
 
-        assertEquals(175, judged.fitting().size());
+        assertEquals(55, judged.fitting().size());
         assertTrue(judged.fitting().stream()
                 .allMatch(hit -> termsOf(hit.sticker().id()).contains("bird")));
-        assertEquals(4, requests, "a hundred in one");
+        assertEquals(2, requests, "a hundred in one");
+    }
+
+    @Test
+    void excludedWord_isLookedForAsLongAsAnythingIsLeftToSpend() {
+        for (var i = 0; i < 350; i++) {
+            shared("s" + i, "cat", i % 2 == 0 ? "dog" : "bird");
+        }
+        var judging = judging("cat -dog");
+
+        var judged = judging.of(hits, () -> false);
+
+        assertEquals(60, judged.fitting().size(), "60 units are 120 words");
+        assertFalse(judged.all());
+        assertEquals(judged, judging.of(hits, () -> false));
+        assertEquals(2, requests);
+    }
+
+    @Test
+    void stickerWhoseTermsChanged_isJudgedByWhatItHasNow_atNoCost() {
+        shared("a", "cat");
+        var judging = judging("cat -dog");
+        assertEquals(List.of("a"), ids(judging.of(hits, () -> false)));
+
+        changed.put(new StickerId("a"), List.of("cat", "dog"));
+
+        assertEquals(List.of(), ids(judging.of(hits, () -> false)));
+        assertEquals(1, requests);
+    }
+
+    @Test
+    void wordOfMine_countsFromTheMomentOn() {
+        shared("a", "cat");
+        var judging = judging("cat -dog");
+        assertEquals(List.of("a"), ids(judging.of(hits, () -> false)));
+
+        mine.add(FixedIndex.tag(sticker("a"), "dog"));
+
+        assertEquals(List.of(), ids(judging.of(hits, () -> false)));
     }
 
     @Test
@@ -111,28 +153,28 @@ final class JudgingTest {
     }
 
     @Test
-    void manyThatMustBeListed_areNotAllListedAtOnce() {
+    void manyThatMustBeListed_areListedUpToWhatMayBeSpent() {
         for (var i = 0; i < 30; i++) {
             shared("s" + i, "cat", "the big cat");
         }
         var judging = judging("\"big cat\"");
 
-        assertEquals(12, judging.of(hits, () -> false).fitting().size());
-        assertEquals(12, requests);
-        assertEquals(24, judging.of(hits, () -> false).fitting().size());
-        assertTrue(judging.of(hits, () -> false).all());
-        assertEquals(30, requests);
+        for (var attempt = 0; attempt < 3; attempt++) {
+            assertEquals(19, judging.of(hits, () -> false).fitting().size(), "and the sets' titles");
+            assertEquals(19, requests);
+        }
     }
 
     private Judging judging(String typed) {
-        var index = new Shared(mine);
+        var index = new Shared();
         return new Judging(
                 index,
                 FindingQuery.parse(typed),
                 () -> index.of(new UserId(1)),
                 sets -> titles.entrySet().stream()
                         .filter(set -> sets.contains(set.getKey()))
-                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)),
+                spending);
     }
 
     private void shared(String id, String... all) {
@@ -155,8 +197,18 @@ final class JudgingTest {
     }
 
     private final class Shared extends FixedIndex {
-        private Shared(List<AuthoredTag> mine) {
-            super(mine);
+        private Shared() {
+            super(List.of());
+        }
+
+        @Override
+        public PersonalIndex of(UserId user) {
+            return new FixedIndex(mine).of(user);
+        }
+
+        @Override
+        public Optional<List<String>> changedTerms(Audience.Shared audience, StickerId sticker) {
+            return Optional.ofNullable(changed.get(sticker));
         }
 
         @Override

@@ -41,6 +41,7 @@ import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.Learning;
 import tagalong.storage.finding.Library;
 import tagalong.storage.finding.PersonalIndex;
@@ -260,6 +261,16 @@ final class SearchingTest {
         @Override
         public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
             return Set.of();
+        }
+
+        @Override
+        public Optional<List<String>> changedTerms(Audience.Shared audience, StickerId sticker) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<SearchWords> corrected(PersonalIndex mine, FindingQuery query) {
+            return Optional.empty();
         }
 
         @Override

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.metrics.CallWatch;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.text.Html;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Person;
@@ -42,7 +43,7 @@ final class TelegramGatewayTest {
         assertEquals(List.of(Duration.ofSeconds(2)), waits);
 
         telegram.faults().next("getStickerSet", Fault.tooManyRequests(Duration.ofSeconds(30)));
-        assertThrows(TelegramGateway.UnavailableException.class, () -> gateway.stickerSet(set.name()));
+        assertThrows(UnavailableException.class, () -> gateway.stickerSet(set.name()));
 
         assertEquals(1, waits.size(), waits.toString());
     }
@@ -51,7 +52,7 @@ final class TelegramGatewayTest {
     void question_isAskedThreeTimes_andNoMore() {
         telegram.faults().always("getStickerSet", Fault.serverError(500));
 
-        assertThrows(TelegramGateway.UnavailableException.class, () -> gateway.stickerSet("Cats"));
+        assertThrows(UnavailableException.class, () -> gateway.stickerSet("Cats"));
 
         assertEquals(3, telegram.calls().of("getStickerSet").size());
         assertEquals(2, waits.size(), waits.toString());

@@ -21,7 +21,7 @@ final class Crowd {
     }
 
     private interface LifeOf {
-        Life of(Talk talk, Words words, SimulatedSet shared);
+        Life of(Talk talk, UniqueWords words, SimulatedSet shared);
     }
 
     private final Ground ground;
@@ -35,7 +35,7 @@ final class Crowd {
                 .mapToObj(i -> new Talk(ground, "P" + i))
                 .toList();
         this.threads = Executors.newFixedThreadPool(size);
-        var words = new Words();
+        var words = new UniqueWords();
         var shared = ground.set(STICKERS);
         talks.forEach(talk -> lives.add(threads.submit(() -> {
             life.of(talk, words, shared).live();

@@ -130,7 +130,7 @@ final class Ground implements AutoCloseable {
                     .ifPresent(line -> ring.fault("the token is in a log"));
             child.output()
                     .lines()
-                    .filter(line -> Words.MARKED.matcher(line).find())
+                    .filter(line -> UniqueWords.MARKED.matcher(line).find())
                     .findFirst()
                     .ifPresent(line -> ring.fault("somebody's words are in a log: " + line));
             ring.count("lines of logs", child.output().lines().count());

@@ -9,13 +9,13 @@ import tagalong.simulator.SimulatedSet;
 /** Somebody who tags and hides, and each again until the bot has said that it is done. */
 final class Insister {
     private final Ring ring;
-    private final Words words;
+    private final UniqueWords words;
     private final SimulatedSet shared;
     private final Random random;
     private final Talk talk;
 
     /** @param shared the stickers that others tag, too */
-    Insister(Talk talk, Ring ring, Words words, SimulatedSet shared) {
+    Insister(Talk talk, Ring ring, UniqueWords words, SimulatedSet shared) {
         this.talk = talk;
         this.ring = ring;
         this.words = words;
@@ -26,7 +26,7 @@ final class Insister {
     void live() {
         while (ring.goesOn()) {
             var sticker = shared.get(random.nextInt(shared.stickers().size()));
-            var typed = List.of(words.fresh(), Words.common(random.nextInt(10)));
+            var typed = List.of(words.fresh(), UniqueWords.common(random.nextInt(10)));
             var hides = random.nextInt(4) == 0;
             var answer = insistOn(sticker, typed);
             while (hides && !saysHidden(answer)) {

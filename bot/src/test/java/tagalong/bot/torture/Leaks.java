@@ -44,7 +44,7 @@ final class Leaks implements Part {
             ground.telegram.patience(Duration.ofSeconds(3));
             var ann = ground.telegram.person("Ann");
             var bob = ground.telegram.person("Bob");
-            var words = new Words();
+            var words = new UniqueWords();
             var set = ground.set(5);
             do {
                 var faults = List.of(
@@ -101,7 +101,7 @@ final class Leaks implements Part {
     private static void checkChat(Ring ring, Person other) {
         for (var message : other.chat().messages()) {
             ring.count("messages of others");
-            if (Words.MARKED.matcher(message.json()).find()) {
+            if (UniqueWords.MARKED.matcher(message.json()).find()) {
                 ring.fault("somebody's words are in another's chat: " + message);
             }
         }

@@ -22,7 +22,7 @@ final class Tagger {
 
     private final Ground ground;
     private final Ring ring;
-    private final Words words;
+    private final UniqueWords words;
     private final SimulatedSet shared;
     private final Random random;
     private final Talk talk;
@@ -33,7 +33,7 @@ final class Tagger {
     private @Nullable ChatMessage acknowledged;
 
     /** @param shared the stickers that others tag, too */
-    Tagger(Talk talk, Ground ground, Words words, SimulatedSet shared) {
+    Tagger(Talk talk, Ground ground, UniqueWords words, SimulatedSet shared) {
         this.talk = talk;
         this.person = talk.person;
         this.ledger = talk.ledger;
@@ -69,7 +69,10 @@ final class Tagger {
     void tag() {
         var sticker = shared.get(random.nextInt(shared.stickers().size()));
         var typed = new ArrayList<>(List.of(words.fresh()));
-        random.ints(random.nextInt(3), 0, 10).mapToObj(Words::common).distinct().forEach(typed::add);
+        random.ints(random.nextInt(3), 0, 10)
+                .mapToObj(UniqueWords::common)
+                .distinct()
+                .forEach(typed::add);
         person.sends(sticker);
         inHand = sticker;
         ledger.replace(sticker, typed);

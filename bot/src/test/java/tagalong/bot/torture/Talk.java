@@ -102,7 +102,8 @@ final class Talk {
         var seen = new HashSet<String>();
         for (var message : person.chat().messages()) {
             var from = JSON.readTree(message.json()).path("from").path("id").asLong();
-            if (from != person.id() && Words.MARKED.matcher(message.text()).find()) {
+            if (from != person.id()
+                    && UniqueWords.MARKED.matcher(message.text()).find()) {
                 ring.count("answers");
                 if (!seen.add(message.text())) {
                     ring.fault("answered twice: " + message.text());

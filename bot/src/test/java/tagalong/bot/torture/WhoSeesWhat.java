@@ -39,7 +39,7 @@ final class WhoSeesWhat implements Part {
         try (var ground = new Ground(ring)) {
             var bot = ground.startPolling(Map.of());
             var threads = Executors.newFixedThreadPool(CIRCLES);
-            var words = new Words();
+            var words = new UniqueWords();
             var lives = new ArrayList<Callable<Void>>();
             for (var i = 0; i < CIRCLES; i++) {
                 var circle = new Circle(ground, words, i);
@@ -67,10 +67,10 @@ final class WhoSeesWhat implements Part {
         private final SimulatedSet set;
         private final List<Person> people;
         private final Map<Person, Ledger> ledgers;
-        private final Words words;
+        private final UniqueWords words;
         private final Set<String> everTyped = new HashSet<>();
 
-        private Circle(Ground ground, Words words, int number) {
+        private Circle(Ground ground, UniqueWords words, int number) {
             this.words = words;
             this.ring = ground.ring;
             this.number = number;
@@ -98,7 +98,7 @@ final class WhoSeesWhat implements Part {
         }
 
         private String word(int ofVocabulary) {
-            return Words.common(number * 100 + ofVocabulary);
+            return UniqueWords.common(number * 100 + ofVocabulary);
         }
 
         private void change(Person person, Media sticker) {
@@ -171,7 +171,7 @@ final class WhoSeesWhat implements Part {
 
         /** No word of others that they keep to themselves; one's own former ones may be told. */
         private void checkCard(Person person, Media sticker, ChatMessage card) {
-            var found = Words.MARKED.matcher(card.text() + card.buttons());
+            var found = UniqueWords.MARKED.matcher(card.text() + card.buttons());
             ring.count("cards");
             while (found.find()) {
                 var word = found.group();

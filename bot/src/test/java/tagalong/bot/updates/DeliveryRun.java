@@ -127,17 +127,17 @@ final class DeliveryRun {
         return this;
     }
 
-    private BotProcess start() {
+    private BotLife start() {
         lives++;
         failed.removeIf(text -> !isMarked(text)); // it comes again
         crowded.removeIf(text -> !isMarked(text));
-        var process = new BotProcess(this, table.connect());
+        var process = new BotLife(this, table.connect());
         steps.pollBy(process::poll);
         idle = 0;
         return process;
     }
 
-    private BotProcess daysPass(BotProcess process) {
+    private BotLife daysPass(BotLife process) {
         var goesOn = steps.chance(2);
         var next = goesOn ? swept(process) : process;
         table.now = table.now.plus(LONG_SILENCE);
@@ -145,7 +145,7 @@ final class DeliveryRun {
         return goesOn ? next : start();
     }
 
-    private BotProcess swept(BotProcess process) {
+    private BotLife swept(BotLife process) {
         var current = process;
         for (var tries = 0; tries < 4 && plan.broken() != BrokenRule.NEVER_SWEPT; tries++) {
             try {
@@ -185,7 +185,7 @@ final class DeliveryRun {
         numbers.put(text, telegram.message(person, text).getUpdateId());
     }
 
-    private BotProcess untilQuiet(BotProcess process) {
+    private BotLife untilQuiet(BotLife process) {
         var current = process;
         idle = 0;
         for (var step = 0; step < MOST_STEPS; step++) {

@@ -229,7 +229,7 @@ final class UpdatesInHandTest {
             setMessage(update.getMessage());
         }
 
-        @SuppressWarnings("unused") // asked by who writes it
+        @SuppressWarnings({"unused", "DoNotCallSuggester", "EffectivelyPrivate"}) // asked by who writes it
         public String getOddity() {
             throw new IllegalStateException("cannot be written");
         }

@@ -53,6 +53,18 @@ final class AllowanceTest {
         assertEquals(Map.of(TODAY, MOST), counted);
     }
 
+    @Test
+    void phrases_countAsTheirWords_andNotBesides() {
+        for (var i = 0; i < MOST / 2; i++) {
+            assertTrue(mayShare(OwnTags.NONE, "good" + i + " night" + i), "phrase " + i);
+        }
+        var before = new OwnTags(List.of(Tag.of("good0 night0")), Audience.EVERYONE);
+        assertTrue(mayShare(before, "good0 night0", "night0 good0"), "another phrase of the same words");
+
+        assertFalse(mayShare(OwnTags.NONE, "one-more"));
+        assertEquals(Map.of(TODAY, MOST), counted);
+    }
+
     /** Whose threads all wait for such counts would wait for ever. */
     @Test
     void counting_thatNobodyBegins_isDoneByWhoWaitsForIt() {

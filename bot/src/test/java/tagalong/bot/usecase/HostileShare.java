@@ -35,13 +35,14 @@ import tagalong.storage.finding.EmojiWords;
 
 /**
  * How much of what everyone sees is one percent's who mean harm and make a tenth of all writes: links, slurs, and one word on as many stickers
- * as they can. Not a test: {@code main} prints a table, for which it takes some minutes.
+ * as they can. Not a test: {@code main} prints a table, for which it takes some minutes; its argument is another number of
+ * writes than the benchmark makes.
  */
 final class HostileShare {
     private static final int PEOPLE = 1_000;
     private static final int HOSTILE = 10;
     private static final int STICKERS = 1_500;
-    private static final int WRITES = 1_500;
+    private static final int FEW_WRITES = 1_500;
     private static final int A_DAY = 500;
     private static final List<String> SLURS = List.of("slurone", "slurtwo", "slurthree");
     private static final String SPAM = "spamword";
@@ -88,7 +89,7 @@ final class HostileShare {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             var blocked = Set.of(SLURS.get(0));
             var run = new HostileShare(new StorageConfig("hostile-" + UUID.randomUUID(), database.endpoint(), blocked));
-            System.out.println(run.report());
+            System.out.println(run.report(args.length == 0 ? FEW_WRITES : Integer.parseInt(args[0])));
             run.renewal.shutdownNow();
             run.threads.shutdownNow();
             run.storage.lease().release();
@@ -96,8 +97,8 @@ final class HostileShare {
         }
     }
 
-    private String report() {
-        for (var i = 0; i < WRITES; i++) {
+    private String report(int writes) {
+        for (var i = 0; i < writes; i++) {
             if (i % 10 == 0) {
                 writeHostile(i / 10);
             } else {
@@ -113,7 +114,7 @@ final class HostileShare {
                     + " |%n|---|---|---|---|---|%n",
                 PEOPLE,
                 HOSTILE,
-                WRITES,
+                writes,
                 STICKERS));
         text.append(row("before any admin acts"));
         SLURS.forEach(slur -> storage.moderation().hide(new Hidden.WordEverywhere(slur)));

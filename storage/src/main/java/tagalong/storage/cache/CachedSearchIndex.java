@@ -5,17 +5,18 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
-import tagalong.storage.SharedTermStore;
 import tagalong.storage.SharingRules;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.FindingQuery;
 import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
@@ -24,7 +25,7 @@ record CachedSearchIndex(
         PersonalIndexes people,
         RecentSearches searches,
         ChangedTerms changed,
-        SharedTermStore terms,
+        CachedSharedTermStore terms,
         SharingRules rules)
         implements SearchIndex {
     private static final SharedHits NOT_IN_MEMORY = new SharedHits(List.of(), false, true);
@@ -59,7 +60,22 @@ record CachedSearchIndex(
         if (!mayAsk && found.unfinished()) {
             return NOT_IN_MEMORY;
         }
-        return new SharedHits(changed.layOver(audience, words, found.hits()), found.complete(), found.unfinished());
+        var hits = changed.layOver(audience, words, found.hits());
+        if (found.cost().requests() > 0) {
+            hits.forEach(hit -> terms.seen().add(hit.sticker().id(), List.of(hit.term())));
+        }
+        return found.withHits(hits);
+    }
+
+    @Override
+    public Optional<SearchWords> corrected(PersonalIndex mine, FindingQuery query) {
+        return mine.corrected(query, terms.seen().words());
+    }
+
+    @Override
+    public Optional<List<String>> changedTerms(Audience.Shared audience, StickerId sticker) {
+        return changed.known(audience, sticker)
+                .map(known -> known.stream().map(Tag::value).toList());
     }
 
     @Override

@@ -9,12 +9,18 @@ import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 
 /** Answers with what was read for the last minute's changes, and with what was counted lately. */
-record CachedSharedTermStore(SharedTermStore store, ChangedTerms changed, HolderCounts counts)
+record CachedSharedTermStore(SharedTermStore store, ChangedTerms changed, HolderCounts counts, SeenTerms seen)
         implements SharedTermStore {
 
     @Override
     public List<Tag> of(StickerId sticker, Audience.Shared audience) {
-        return changed.known(audience, sticker).orElseGet(() -> store.of(sticker, audience));
+        return changed.known(audience, sticker).orElseGet(() -> read(sticker, audience));
+    }
+
+    private List<Tag> read(StickerId sticker, Audience.Shared audience) {
+        var terms = store.of(sticker, audience);
+        seen.add(sticker, terms.stream().map(Tag::value).toList());
+        return terms;
     }
 
     @Override

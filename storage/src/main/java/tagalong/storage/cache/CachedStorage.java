@@ -29,7 +29,11 @@ import tagalong.storage.finding.SearchIndex;
 /** A storage with a memory in front: every search of a person's own costs no request once they are known. */
 public final class CachedStorage extends ForwardingStorage implements LocalCopies {
 
+    /** Some thousand stickers and their words: each word typed that nobody shares is compared with all of them. */
+    private static final long MOST_BYTES_SEEN = 4L << 20;
+
     private final PersonalIndexes people;
+    private final SeenTerms seen;
     private final ChangedTerms changed;
     private final RecentSearches searches;
     private final LiveShowcase showcase;
@@ -56,8 +60,9 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         super(storage);
         this.people = new PersonalIndexes(storage, ticker, executor, emoji);
         var counts = new HolderCounts(ticker);
-        this.changed = new ChangedTerms(storage.sharedTerms(), counts, ticker, executor);
-        this.sharedTerms = new CachedSharedTermStore(storage.sharedTerms(), changed, counts);
+        this.seen = new SeenTerms(MOST_BYTES_SEEN);
+        this.changed = new ChangedTerms(storage.sharedTerms(), counts, seen, ticker, executor);
+        this.sharedTerms = new CachedSharedTermStore(storage.sharedTerms(), changed, counts, seen);
         this.searches = new RecentSearches(storage.search(), ticker);
         var surroundings = new LiveShowcase.Surroundings(clock, ticker, executor);
         var rules = storage.moderation().rules();
@@ -77,7 +82,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         this.memories = List.of(people, tags, choices, libraries, preferences, sessions, undos, marks);
         this.forgetting = new CachedForgetting(storage.forgetting(), people, changed, memories, showcase);
         this.moderation = new CachedModerationStore(storage.moderation(), this::outdateEveryones);
-        this.index = new CachedSearchIndex(people, searches, changed, storage.sharedTerms(), rules);
+        this.index = new CachedSearchIndex(people, searches, changed, sharedTerms, rules);
     }
 
     /** What people should see, which agrees with every write of this storage at once. */
@@ -106,6 +111,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     /** What everyone finds is not what it was. */
     private void outdateEveryones() {
         searches.discard();
+        seen.outdate(moderation.rules()::hides);
         changed.readAgain();
         tags.outdateStatuses();
         showcase.doubt();
@@ -123,6 +129,7 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
         watcher.memory("undos", undos::use);
         watcher.memory("marks", marks::use);
         watcher.memory("shared-searches", searches::use);
+        watcher.memory("seen-terms", seen::use);
     }
 
     @Override

@@ -89,7 +89,11 @@ final class ChangedTerms {
             }
             try {
                 truth.complete(Truth.of(sticker, terms.of(place.sticker(), place.audience())));
-                lately.asMap().replace(place, this, this); // weighed again
+                if (lately.asMap().replace(place, this, this)) { // weighed again, and nothing changed since
+                    seen.replace(
+                            place.sticker(),
+                            truth.join().terms().stream().map(Tag::value).toList());
+                }
             } catch (RuntimeException e) {
                 lately.asMap().remove(place, this);
                 truth.completeExceptionally(e);
@@ -111,15 +115,20 @@ final class ChangedTerms {
 
     private final SharedTermStore terms;
     private final HolderCounts counts;
+    private final SeenTerms seen;
     private final Ticker ticker;
     private final Executor executor;
     private final Cache<Place, Reading> lately;
     private final AtomicInteger unread = new AtomicInteger();
 
-    /** @param executor reads what has changed, while those who changed it go on */
-    ChangedTerms(SharedTermStore terms, HolderCounts counts, Ticker ticker, Executor executor) {
+    /**
+     * @param seen is told what the table has
+     * @param executor reads what has changed, while those who changed it go on
+     */
+    ChangedTerms(SharedTermStore terms, HolderCounts counts, SeenTerms seen, Ticker ticker, Executor executor) {
         this.terms = terms;
         this.counts = counts;
+        this.seen = seen;
         this.ticker = ticker;
         this.executor = executor;
         this.lately = Caffeine.newBuilder()
@@ -165,6 +174,7 @@ final class ChangedTerms {
     /** What the table has of this sticker is not known: the index is believed again. */
     void doubt(StickerId sticker) {
         lately.asMap().keySet().removeIf(place -> place.sticker().equals(sticker));
+        seen.forget(sticker);
         counts.doubt(sticker);
     }
 
@@ -176,6 +186,7 @@ final class ChangedTerms {
 
     void discard() {
         lately.invalidateAll();
+        seen.discard();
         counts.discard();
     }
 

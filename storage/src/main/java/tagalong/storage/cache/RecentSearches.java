@@ -11,6 +11,7 @@ import tagalong.storage.Audience;
 import tagalong.storage.Footprint;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
+import tagalong.storage.SearchPage.Cost;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
@@ -26,8 +27,6 @@ final class RecentSearches {
     /** Not longer than the last changes are laid over it. */
     private static final Duration SHARED = Duration.ofMinutes(1);
 
-    private static final int MOST_REQUESTS = 20;
-    private static final double MOST_UNITS = 60;
     /** What the place where a search goes on takes, which only the search itself knows. */
     private static final int CURSOR = 32_768;
 
@@ -101,22 +100,27 @@ final class RecentSearches {
                 return new SharedHits(hits, false, true);
             }
             try {
-                return readTo(atLeast, end, budget.requests());
+                var before = new Cost(requests, units);
+                var found = readTo(atLeast, end, budget);
+                var spent = new Cost(requests - before.requests(), units - before.units());
+                return new SharedHits(found.hits(), found.complete(), found.unfinished(), spent);
             } finally {
                 reading.unlock();
             }
         }
 
-        private SharedHits readTo(int atLeast, long end, int mostRequests) {
+        private SharedHits readTo(int atLeast, long end, SearchBudget budget) {
             var before = hits.size();
+            var mostRequests = requests + budget.requests();
+            var mostUnits = Math.min(units + budget.units(), SearchBudget.MOST_UNITS);
             while (hits.size() < atLeast && !isComplete()) {
                 var left = Duration.ofNanos(end - ticker.read());
-                var requestsLeft = Math.min(mostRequests, MOST_REQUESTS - requests);
+                var requestsLeft = Math.min(mostRequests, SearchBudget.MOST_REQUESTS) - requests;
                 if (left.isNegative() || left.isZero() || requestsLeft < SearchBudget.FEWEST_REQUESTS) {
                     return new SharedHits(hits, false, true);
                 }
                 var spent = requests;
-                readPage(new SearchBudget(left, requestsLeft, MOST_UNITS - units));
+                readPage(new SearchBudget(left, requestsLeft, mostUnits - units));
                 if (question.words().areSeveral() && hits.size() > before) {
                     break;
                 }

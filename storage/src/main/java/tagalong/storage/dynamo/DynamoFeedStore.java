@@ -24,40 +24,40 @@ final class DynamoFeedStore implements FeedStore {
 
     @Override
     public void share(Entry entry) {
-        put(Keys.feed(day(entry)), entry);
+        put(FeedKeys.feed(day(entry)), entry);
     }
 
     @Override
     public List<Entry> sharedOn(LocalDate day) {
-        return entries(Keys.feed(day), MOST_A_DAY);
+        return entries(FeedKeys.feed(day), MOST_A_DAY);
     }
 
     @Override
     public void unshare(Entry entry) {
-        table.deleteIfPresent(Keys.inFeed(Keys.feed(day(entry)), entry));
+        table.deleteIfPresent(FeedKeys.inFeed(FeedKeys.feed(day(entry)), entry));
     }
 
     @Override
     public void pick(Sticker sticker, Instant at) {
-        var people = table.add(Keys.picks(sticker.id()), 1, clock.instant(), at.plus(LIFETIME));
+        var people = table.add(FeedKeys.picks(sticker.id()), 1, clock.instant(), at.plus(LIFETIME));
         if (isSeveral(people)) {
-            put(Keys.picked(), new Entry(sticker, at));
+            put(FeedKeys.picked(), new Entry(sticker, at));
         }
     }
 
     @Override
     public List<Entry> picked() {
-        return entries(Keys.picked(), MOST_PICKED);
+        return entries(FeedKeys.picked(), MOST_PICKED);
     }
 
     @Override
     public void unpick(Entry entry) {
-        table.deleteIfPresent(Keys.inFeed(Keys.picked(), entry));
+        table.deleteIfPresent(FeedKeys.inFeed(FeedKeys.picked(), entry));
     }
 
     @Override
     public void keep(SharedWord word) {
-        table.put(Row.at(Keys.sharedWord(word.term()))
+        table.put(Row.at(FeedKeys.sharedWord(word.term()))
                 .fileUniqueId(word.sticker().fileUniqueId())
                 .text(word.term())
                 .savedAt(Row.micros(word.at()))
@@ -67,7 +67,7 @@ final class DynamoFeedStore implements FeedStore {
 
     @Override
     public List<SharedWord> words() {
-        return current(table.last(Keys.sharedWords(), MOST_WORDS))
+        return current(table.last(FeedKeys.sharedWords(), MOST_WORDS))
                 .sorted(Comparator.comparing(Row::savedAt).reversed())
                 .map(row -> new SharedWord(
                         Row.there(row.text()), new StickerId(Row.there(row.fileUniqueId())), row.savedAtInstant()))
@@ -76,11 +76,11 @@ final class DynamoFeedStore implements FeedStore {
 
     @Override
     public void drop(SharedWord word) {
-        table.deleteIfPresent(Keys.sharedWord(word.term()));
+        table.deleteIfPresent(FeedKeys.sharedWord(word.term()));
     }
 
     private void put(String list, Entry entry) {
-        table.put(Row.at(Keys.inFeed(list, entry))
+        table.put(Row.at(FeedKeys.inFeed(list, entry))
                 .sticker(entry.sticker())
                 .savedAt(Row.micros(entry.at()))
                 .expiresAt(entry.at().plus(LIFETIME))

@@ -52,9 +52,9 @@ final class DynamoModerationStore implements ModerationStore {
     public synchronized void load() {
         hidden.clear();
         bans.clear();
-        table.all(Keys.hidden()).forEach(row -> hidden.put(Keys.hidden(row), row.savedAtInstant()));
-        for (var row : table.all(Keys.banned())) {
-            if (Keys.of(row).equals(Keys.secretOfBans())) {
+        table.all(ModerationKeys.hidden()).forEach(row -> hidden.put(ModerationKeys.hidden(row), row.savedAtInstant()));
+        for (var row : table.all(ModerationKeys.banned())) {
+            if (Keys.of(row).equals(ModerationKeys.secretOfBans())) {
                 pseudonyms = new BanNames(Row.there(row.payload()));
             } else if (!isLifted(row)) {
                 bans.put(row.value(), row);
@@ -66,14 +66,14 @@ final class DynamoModerationStore implements ModerationStore {
     @Override
     public synchronized void hide(Hidden what) {
         var now = clock.instant();
-        table.put(Row.at(Keys.hidden(what)).savedAt(Row.micros(now)).build());
+        table.put(Row.at(ModerationKeys.hidden(what)).savedAt(Row.micros(now)).build());
         hidden.put(what, now);
         tellRules();
     }
 
     @Override
     public synchronized void unhide(Hidden what) {
-        table.deleteIfPresent(Keys.hidden(what));
+        table.deleteIfPresent(ModerationKeys.hidden(what));
         hidden.remove(what);
         tellRules();
     }
@@ -92,9 +92,9 @@ final class DynamoModerationStore implements ModerationStore {
         if (before != null && !cause.name().equals(before.payload())) {
             return false;
         }
-        table.put(Row.at(Keys.unsettled(person))
+        table.put(Row.at(ModerationKeys.unsettled(person))
                 .build()); // first: what is banned and not withdrawn would stay so after a crash
-        var row = Row.at(Keys.banned(), pseudonyms().of(person))
+        var row = Row.at(ModerationKeys.banned(), pseudonyms().of(person))
                 .userId(Keys.author(person))
                 .payload(cause.name())
                 .text(cause.word())
@@ -112,7 +112,7 @@ final class DynamoModerationStore implements ModerationStore {
         if (row == null) {
             return false;
         }
-        table.put(Row.at(Keys.unsettled(person)).build());
+        table.put(Row.at(ModerationKeys.unsettled(person)).build());
         table.deleteIfPresent(Keys.of(row));
         bans.remove(row.value());
         tellRules();
@@ -154,7 +154,7 @@ final class DynamoModerationStore implements ModerationStore {
 
     /** All who were banned at once, also those whose ban was lifted lately. */
     private List<Row> banned(String cause) {
-        return table.all(Keys.banned()).stream()
+        return table.all(ModerationKeys.banned()).stream()
                 .filter(row -> !row.isExpired(clock.instant()) && cause.equals(row.payload()))
                 .toList();
     }
@@ -162,7 +162,7 @@ final class DynamoModerationStore implements ModerationStore {
     private void unsettle(Row ban) {
         var person = person(ban);
         if (person != null) {
-            table.put(Row.at(Keys.unsettled(person)).build());
+            table.put(Row.at(ModerationKeys.unsettled(person)).build());
         }
     }
 
@@ -181,24 +181,26 @@ final class DynamoModerationStore implements ModerationStore {
 
     /** The person deletes themselves: who is banned under their pseudonym is not told any more. */
     synchronized void forget(UserId person) {
-        for (var row : table.all(Keys.banned())) {
+        for (var row : table.all(ModerationKeys.banned())) {
             if (Keys.author(person).equals(row.userId())) {
                 var nameless = row.toBuilder().userId(null).build();
                 table.put(nameless);
                 bans.replace(row.value(), nameless);
             }
         }
-        table.deleteIfPresent(Keys.unsettled(person));
+        table.deleteIfPresent(ModerationKeys.unsettled(person));
     }
 
     @Override
     public List<UserId> unsettled() {
-        return table.all(Keys.unsettled()).stream().map(Keys::personAsValue).toList();
+        return table.all(ModerationKeys.unsettled()).stream()
+                .map(Keys::personAsValue)
+                .toList();
     }
 
     @Override
     public void settled(UserId person) {
-        table.deleteIfPresent(Keys.unsettled(person));
+        table.deleteIfPresent(ModerationKeys.unsettled(person));
     }
 
     @Override
@@ -237,11 +239,11 @@ final class DynamoModerationStore implements ModerationStore {
     /** Made with the first ban, and the same for ever. */
     private BanNames pseudonyms() {
         if (pseudonyms == null) {
-            table.putIfAbsent(Row.at(Keys.secretOfBans())
+            table.putIfAbsent(Row.at(ModerationKeys.secretOfBans())
                     .payload(BanNames.fresh().secret())
                     .build());
-            pseudonyms = new BanNames(
-                    Row.there(table.get(Keys.secretOfBans()).orElseThrow().payload()));
+            pseudonyms = new BanNames(Row.there(
+                    table.get(ModerationKeys.secretOfBans()).orElseThrow().payload()));
         }
         return pseudonyms;
     }

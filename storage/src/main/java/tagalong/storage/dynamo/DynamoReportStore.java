@@ -33,7 +33,7 @@ final class DynamoReportStore implements ReportStore {
     @Override
     public synchronized void load() {
         rows.clear();
-        table.all(Keys.reports()).forEach(row -> rows.put(new StickerId(row.value()), row));
+        table.all(ModerationKeys.reports()).forEach(row -> rows.put(new StickerId(row.value()), row));
         tellRules();
     }
 
@@ -115,7 +115,7 @@ final class DynamoReportStore implements ReportStore {
     }
 
     private Row open(StickerId sticker, long since, long times) {
-        return Row.at(Keys.report(sticker))
+        return Row.at(ModerationKeys.report(sticker))
                 .savedAt(since)
                 .number(times)
                 .expiresAt(clock.instant().plus(LIFETIME))

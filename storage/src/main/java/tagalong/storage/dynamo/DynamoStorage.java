@@ -75,7 +75,7 @@ public final class DynamoStorage implements Storage {
             DynamoDbClient client, RequestWatch watch, StorageConfig config, StoreSurroundings surroundings) {
         this.client = client;
         this.watch = watch;
-        this.searches = surroundings.threads().upTo(SEARCH_THREADS, "public-search");
+        this.searches = surroundings.threads().upTo(SEARCH_THREADS, "everyones-requests");
         this.sideBySide = surroundings.threads().upTo(MOST_SIDE_BY_SIDE, "store");
         var unguarded = new Table(client, config.table(), WriteGuard.NONE);
         this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
@@ -247,7 +247,7 @@ public final class DynamoStorage implements Storage {
     @Override
     public void watchedBy(StoreWatcher watcher) {
         watch.tell(watcher);
-        watcher.queue("public-search", searches.getQueue()::size);
+        watcher.queue("everyones-requests", searches.getQueue()::size);
         watcher.queue("store", sideBySide.getQueue()::size);
     }
 

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -32,11 +33,12 @@ record GivenListing(Table table, Batches batches) {
                                 .toList())
                         .stream()
                         .collect(Collectors.toMap(row -> Keys.sticker(row.id()), Function.identity()));
-        var known = listed.keySet().stream()
-                .filter(telling::containsKey)
-                .map(sticker -> given(
-                        new OwnRows(author, sticker, listed.get(sticker)),
-                        new OwnRows(author, sticker, Map.of("", telling.get(sticker)))));
+        var known = listed.entrySet().stream()
+                .flatMap(sticker -> Optional.ofNullable(telling.get(sticker.getKey()))
+                        .map(row -> given(
+                                new OwnRows(author, sticker.getKey(), sticker.getValue()),
+                                new OwnRows(author, sticker.getKey(), Map.of(row.value(), row))))
+                        .stream());
         var others = changed(listed, telling.keySet()).entrySet().stream()
                 .map(rows -> new OwnRows(author, rows.getKey(), rows.getValue()))
                 .filter(rows -> !rows.tagRows().isEmpty())

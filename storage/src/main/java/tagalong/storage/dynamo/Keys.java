@@ -5,15 +5,13 @@ import java.util.List;
 import software.amazon.awssdk.enhanced.dynamodb.Key;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
-import tagalong.storage.FeedStore;
-import tagalong.storage.Hidden;
 import tagalong.storage.Lesson;
 import tagalong.storage.MarkStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
-/** The keys of all rows: the only place where they are composed and read. */
+/** The keys of all rows, with {@link FeedKeys} and {@link ModerationKeys}: the only place where they are composed and read. */
 final class Keys {
 
     /** The value of a row that is alone under its id. */
@@ -21,14 +19,10 @@ final class Keys {
     /** The value of the row that remembers a cleared sticker as private: below every tag, for none begins with a blank. */
     static final String CLEARED = " ";
 
-    private static final String PARTS = "#";
-    private static final String FEED = "feed" + PARTS;
+    /** Stands between the parts of an id or a value. */
+    static final String PARTS = "#";
     /** As many as any number may have, so that their order as text is that of the numbers. */
     private static final int MOST_DIGITS = 19;
-
-    private static final String HIDDEN_STICKER = "sticker";
-    private static final String HIDDEN_WORD = "word";
-    private static final String HIDDEN_EVERYWHERE = "everywhere";
 
     private Keys() {}
 
@@ -143,37 +137,6 @@ final class Keys {
         return of("sticker" + PARTS + sticker, ALONE);
     }
 
-    /** The id of what was shared on a day. */
-    static String feed(LocalDate day) {
-        return FEED + day;
-    }
-
-    /** The id of what several people picked. */
-    static String picked() {
-        return FEED + "picked";
-    }
-
-    /** In the order of time, and no two of one moment are one. */
-    static Key inFeed(String list, FeedStore.Entry entry) {
-        return of(
-                list, inOrder(Row.micros(entry.at())) + PARTS + entry.sticker().id());
-    }
-
-    /** How many people picked a sticker. */
-    static Key picks(StickerId sticker) {
-        return of("picked" + PARTS + sticker, ALONE);
-    }
-
-    /** The id of the words that several people share. */
-    static String sharedWords() {
-        return FEED + "words";
-    }
-
-    /** One of a few places, so that there are never more words. */
-    static Key sharedWord(String term) {
-        return of(sharedWords(), Integer.toString(Math.floorMod(term.hashCode(), FeedStore.MOST_WORDS)));
-    }
-
     /** The id of the texts behind a person's buttons; the name is the value. */
     static String refs(UserId user) {
         return "ref" + PARTS + user;
@@ -210,7 +173,7 @@ final class Keys {
         return Long.parseLong(row.value());
     }
 
-    private static String inOrder(long number) {
+    static String inOrder(long number) {
         return String.format("%0" + MOST_DIGITS + "d", number);
     }
 
@@ -245,62 +208,6 @@ final class Keys {
 
     static Key picture(UserId user, StickerId sticker) {
         return of(pictures(user), sticker.fileUniqueId());
-    }
-
-    /** The id of what is hidden: one partition, for all of it is kept in memory. */
-    static String hidden() {
-        return "hidden";
-    }
-
-    static Key hidden(Hidden what) {
-        if (what instanceof Hidden.WholeSticker whole) {
-            return of(hidden(), HIDDEN_STICKER + PARTS + whole.sticker());
-        }
-        if (what instanceof Hidden.WordOn word) {
-            return of(hidden(), HIDDEN_WORD + PARTS + word.sticker() + PARTS + word.term());
-        }
-        return of(hidden(), HIDDEN_EVERYWHERE + PARTS + ((Hidden.WordEverywhere) what).term());
-    }
-
-    static Hidden hidden(Row row) {
-        var kind = row.value().substring(0, row.value().indexOf(PARTS));
-        var rest = row.value().substring(kind.length() + 1);
-        if (kind.equals(HIDDEN_STICKER)) {
-            return new Hidden.WholeSticker(new StickerId(rest));
-        }
-        if (kind.equals(HIDDEN_EVERYWHERE)) {
-            return new Hidden.WordEverywhere(rest);
-        }
-        var end = rest.indexOf(PARTS);
-        return new Hidden.WordOn(new StickerId(rest.substring(0, end)), rest.substring(end + 1));
-    }
-
-    /** The id of those who share nothing; the value is a name by which nobody is known. */
-    static String banned() {
-        return "banned";
-    }
-
-    /** What these names are made with. */
-    static Key secretOfBans() {
-        return of(banned(), ALONE);
-    }
-
-    /** The id of those whose shared words are to follow the rules: one partition, so that a start finds them by a query. */
-    static String unsettled() {
-        return "unsettled";
-    }
-
-    static Key unsettled(UserId user) {
-        return of(unsettled(), author(user));
-    }
-
-    /** The id of what people reported; the sticker is the value. */
-    static String reports() {
-        return "reports";
-    }
-
-    static Key report(StickerId sticker) {
-        return of(reports(), sticker.fileUniqueId());
     }
 
     /** The id of the rows that say who is being forgotten: one partition, so that a start finds them by a query. */

@@ -3,6 +3,7 @@ package tagalong.storage.finding;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
 
@@ -24,6 +25,9 @@ final class Letters {
             Map.entry('š', "sh"),
             Map.entry('č', "ch"),
             Map.entry('ž', "zh"));
+
+    /** The second of such two; the first is what folding leaves of the one. */
+    private static final Pattern SECOND_OF_TWO = Pattern.compile("(?<=[aou])e|(?<=a)a|(?<=n)y|(?<=[scz])h");
 
     /** Letters of one language, and the nearest ones on the keyboards of its neighbours. */
     private static final String SPECIAL = "іїыйєэґўәғқңөұүһ" + "أإآٱةىكيؤئ";
@@ -48,6 +52,11 @@ final class Letters {
             spelled.append(two == null ? composed.substring(i, i + 1) : two);
         }
         return changed ? Fold.fold(spelled.toString()) : null;
+    }
+
+    /** The folded word with such two letters as one; itself when there are none in it. */
+    static String merged(String folded) {
+        return SECOND_OF_TWO.matcher(folded).replaceAll("");
     }
 
     /** The folded word in the letters that all neighbours share, kana as hiragana, no marks; itself when it is so already. */

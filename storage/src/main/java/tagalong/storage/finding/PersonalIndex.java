@@ -2,7 +2,6 @@ package tagalong.storage.finding;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -18,6 +17,7 @@ import tagalong.storage.AuthoredTag;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.ChoiceStore.Choice;
 import tagalong.storage.Fold;
+import tagalong.storage.SearchWords;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.TaggedSticker;
@@ -166,9 +166,9 @@ public final class PersonalIndex {
                 .toList());
     }
 
-    /** What was typed with its unknown words put right by words there are: these, the person's own and those for emoji. */
-    public Optional<String> corrected(FindingQuery query, Collection<String> alsoKnown) {
-        return new Correction(context.tongue(), tagged, alsoKnown).of(query);
+    /** What was typed with its words put right by words there are: everyone's, the person's own and those for emoji. */
+    public Optional<SearchWords> corrected(FindingQuery query, KnownWords everyones) {
+        return new Correction(context.tongue(), tagged, everyones).of(query);
     }
 
     /** @param sticker with no tags: no longer tagged */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /** Sorted distinct texts, each with the numbers it stands for; immutable. */
 final class Postings {
@@ -66,8 +67,24 @@ final class Postings {
         }
     }
 
+    /** The same texts, each standing for nothing but its own place. */
+    Postings byPlace() {
+        var places = IntStream.rangeClosed(0, keys.length).toArray();
+        return new Postings(keys, places, places);
+    }
+
     int size() {
         return keys.length;
+    }
+
+    boolean has(String key) {
+        return Arrays.binarySearch(keys, key) >= 0;
+    }
+
+    /** Whether any text begins so. */
+    boolean hasBeginning(String beginning) {
+        var at = first(beginning);
+        return at < keys.length && keys[at].startsWith(beginning);
     }
 
     String key(int index) {

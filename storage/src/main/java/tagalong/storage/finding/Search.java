@@ -8,7 +8,7 @@ import tagalong.storage.StickerId;
 final class Search {
 
     /** Other ways to write the same word, the nearest first. */
-    private static final List<Matching.Way> FORMS =
+    static final List<Matching.Way> FORMS =
             List.of(Vocabulary::otherLetters, Vocabulary::stems, Vocabulary::stemBeginnings);
 
     private final SegmentShelf shelf;

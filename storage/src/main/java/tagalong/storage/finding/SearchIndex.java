@@ -3,6 +3,7 @@ package tagalong.storage.finding;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import tagalong.storage.Audience;
@@ -41,6 +42,17 @@ public interface SearchIndex {
 
     /** Those of the stickers that the audience finds by this very term. */
     Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers);
+
+    /** All that the audience finds the sticker by, if this process changed that lately, so that it is known without a request. */
+    Optional<List<String>> changedTerms(Audience.Shared audience, StickerId sticker);
+
+    /**
+     * What everyone's may be found by instead of what was typed: words that are known to exist, everyone's as far as they were seen lately,
+     * the person's own and those for emoji; nobody's private ones. Empty when nothing better is known.
+     *
+     * @param mine the index of the person who asks
+     */
+    Optional<SearchWords> corrected(PersonalIndex mine, FindingQuery query);
 
     /** All that the audience finds the sticker by, words and phrases. */
     List<String> terms(Audience.Shared audience, StickerId sticker);

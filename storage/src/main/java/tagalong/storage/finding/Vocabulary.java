@@ -17,6 +17,8 @@ final class Vocabulary {
     private final Set<String> languages;
     /** Made by whoever needs it first; made twice is the same. */
     private @Nullable Forms forms;
+    /** The same. */
+    private @Nullable Vocabulary byPlace;
 
     /** The other ways to write each word, by the word's place. */
     private record Forms(long[] signatures, Postings stems, Postings plain, Postings latin, Postings otherLatin) {}
@@ -32,6 +34,17 @@ final class Vocabulary {
 
     boolean isEmpty() {
         return words.size() == 0;
+    }
+
+    /** The same words with the same forms, each standing for nothing but its own place: what matches here is a word. */
+    Vocabulary byPlace() {
+        var made = byPlace;
+        if (made == null) {
+            made = new Vocabulary(words.byPlace(), languages);
+            made.forms = forms();
+            byPlace = made;
+        }
+        return made;
     }
 
     /** Makes now what the forgiving ways need. */

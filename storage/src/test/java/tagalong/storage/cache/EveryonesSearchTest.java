@@ -91,7 +91,8 @@ final class EveryonesSearchTest extends LaggingStorage {
                 .first(any(), any(), any());
 
         for (var attempt = 0; attempt < 3; attempt++) {
-            assertEquals(new SharedHits(List.of(), false, true), find("black cat"));
+            var spent = attempt == 0 ? new SearchPage.Cost(18, 20) : SearchPage.Cost.NONE;
+            assertEquals(new SharedHits(List.of(), false, true, spent), find("black cat"));
         }
 
         verify(laggingSearch, times(1)).first(any(), any(), any());
@@ -110,8 +111,9 @@ final class EveryonesSearchTest extends LaggingStorage {
                 .when(laggingSearch)
                 .next(any(), any(), any(), any());
 
-        assertEquals(new SharedHits(List.of(byPhrase), false), find("black cat"));
-        assertEquals(new SharedHits(List.of(byPhrase, byWords), true), find("black cat"));
+        assertEquals(new SharedHits(List.of(byPhrase), false, false, new SearchPage.Cost(1, 0.5)), find("black cat"));
+        assertEquals(
+                new SharedHits(List.of(byPhrase, byWords), true, false, new SearchPage.Cost(5, 3)), find("black cat"));
 
         var budget = ArgumentCaptor.forClass(SearchBudget.class);
         verify(laggingSearch).next(any(), any(), any(), budget.capture());
@@ -126,7 +128,7 @@ final class EveryonesSearchTest extends LaggingStorage {
         var known = find("cat");
         requests.set(0);
 
-        assertEquals(known, inMemory("cat"));
+        assertEquals(new SharedHits(known.hits(), true), inMemory("cat"));
         assertEquals(0, requests.get());
     }
 

@@ -8,50 +8,16 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Queue;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Audience;
 import tagalong.storage.FeedStore;
-import tagalong.storage.Hidden;
-import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
-import tagalong.storage.Tag;
 import tagalong.storage.UserId;
-import tagalong.storage.dynamo.TestTable;
-import tagalong.storage.finding.EmojiWords;
 
-/** What somebody new is shown: what people of some experience shared lately, and what several picked; never what is private. */
-final class ShowcaseTest extends StorageContract {
-
-    private final AtomicLong nanos = new AtomicLong();
-    private final Instant start = Instant.now();
-    private final TestTable table = new TestTable();
-    /** What is to be done beside all else, while that waits. */
-    private @Nullable Queue<Runnable> waiting;
-
-    private final Storage real = table.open();
-    private final CachedStorage cached = open();
-    private final Showcase showcase = cached.showcase();
-
-    @Override
-    protected Storage storage() {
-        return cached;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
-    }
-
+/** What somebody new is shown: what people of some experience shared lately; never what is private. */
+final class ShowcaseTest extends ShowcaseScene {
     @Test
     void shared_bySomebodyWithTenStickers_isShown_theLastOneFirst() {
         experienced(ANN);
@@ -201,102 +167,6 @@ final class ShowcaseTest extends StorageContract {
     }
 
     @Test
-    void picked_byThreePeople_isShown_ifAnybodySharesIt() {
-        tag(BOB, F1, "cat");
-        for (var person = 1L; person <= 3; person++) {
-            var user = new UserId(5000 + person);
-            cached.searchIndex().of(user);
-            assertEquals(List.of(), open().showcase().stickers());
-            for (var again = 0; again < 3; again++) {
-                cached.choices().remember(user, F1, start.plusSeconds(10 * person + again));
-                cached.choices().remember(user, F2, start.plusSeconds(10 * person + again));
-            }
-        }
-
-        assertEquals(List.of(F1), shown());
-    }
-
-    @Test
-    void word_thatTwoPeopleShareOnASticker_isKnown_untilOneGivesItUp() {
-        tag(ANN, F1, "cat", "mine");
-        assertEquals(Optional.empty(), showcase.sharedWord());
-        tag(BOB, F1, "cat");
-
-        assertEquals(Optional.of("cat"), showcase.sharedWord());
-        assertEquals(Optional.of("cat"), open().showcase().sharedWord(), "another process knows it too");
-        cached.tags().remove(ANN, F1, Tag.of("cat"));
-        assertEquals(Optional.empty(), showcase.sharedWord());
-        assertEquals(List.of(), real.feed().words());
-    }
-
-    @Test
-    void word_ofAReportedSticker_isNotShown_fromTheReportOn() {
-        for (var user : List.of(ANN, BOB)) {
-            tag(user, F1, "cat");
-        }
-        assertEquals(Optional.of("cat"), showcase.sharedWord());
-
-        cached.reports().report(F1.id(), List.of("cat"));
-        assertEquals(Optional.empty(), showcase.sharedWord());
-        for (var user : List.of(ANN, BOB)) {
-            tag(user, F2, "dog");
-        }
-        assertEquals(Optional.of("dog"), showcase.sharedWord());
-        cached.reports().report(F2.id(), List.of("dog"));
-        cached.reports().close(F1.id(), List.of("cat"));
-        aMinutePasses();
-        assertEquals(Optional.of("cat"), showcase.sharedWord());
-    }
-
-    @Test
-    void newSticker_thatIsReported_isNotShown_fromTheReportOn() {
-        experienced(ANN);
-        tag(ANN, F1, "cat");
-        assertTrue(shown().contains(F1));
-
-        cached.reports().report(F1.id(), List.of("cat"));
-
-        assertEquals(List.of(sticker("old9", "old")), shown());
-        cached.reports().close(F1.id(), List.of("cat"));
-        assertTrue(shown().contains(F1));
-    }
-
-    @Test
-    void pickedSticker_thatIsReportedOrHidden_isNotShown() {
-        tag(BOB, F1, "cat");
-        tag(BOB, F2, "dog");
-        pickedByThree(F1, F2);
-        assertEquals(Set.of(F1, F2), Set.copyOf(shown()));
-
-        cached.reports().report(F1.id(), List.of("cat"));
-        assertEquals(List.of(F2), shown());
-        cached.moderation().hide(new Hidden.WholeSticker(F2.id()));
-        assertEquals(List.of(), shown());
-    }
-
-    private void pickedByThree(Sticker... stickers) {
-        for (var person = 1L; person <= 3; person++) {
-            var user = new UserId(5000 + person);
-            cached.searchIndex().of(user);
-            for (var again = 0; again < 3; again++) {
-                for (var sticker : stickers) {
-                    cached.choices().remember(user, sticker, start.plusSeconds(10 * person + again));
-                }
-            }
-        }
-    }
-
-    @Test
-    void word_thatOnePersonSharesAgain_isNoneOfSeveral() {
-        tag(ANN, F1, "cat");
-        cached.tags().show(ANN, F1, Audience.ONLY_ME);
-        cached.tags().show(ANN, F1, Audience.EVERYONE);
-
-        assertEquals(Optional.empty(), showcase.sharedWord());
-        assertEquals(List.of(), real.feed().words());
-    }
-
-    @Test
     void nothingInTheFeed_namesAPerson() {
         var dora = new UserId(7_654_321_012L);
         experienced(dora);
@@ -319,32 +189,6 @@ final class ShowcaseTest extends StorageContract {
         real.tags().replace(BOB, F1, tags("cat"), Audience.EVERYONE);
 
         assertEquals(first, shown());
-    }
-
-    private List<Sticker> shown() {
-        return showcase.stickers();
-    }
-
-    /** Somebody whose tenth sticker is tagged, in this very moment. */
-    private void experienced(UserId user) {
-        cached.searchIndex().of(user);
-        IntStream.range(0, FeedNotes.ENOUGH_STICKERS).forEach(i -> tag(user, sticker("old" + i, "old"), "old"));
-    }
-
-    private void aMinutePasses() {
-        nanos.addAndGet(Duration.ofSeconds(61).toNanos());
-    }
-
-    private CachedStorage open() {
-        return new CachedStorage(real, nanos::get, this::run, new EmojiWords(), () -> start.plusNanos(nanos.get()));
-    }
-
-    private void run(Runnable task) {
-        if (waiting == null) {
-            task.run();
-        } else {
-            waiting.add(task);
-        }
     }
 
     private List<String> rowsOf(String... beginnings) {

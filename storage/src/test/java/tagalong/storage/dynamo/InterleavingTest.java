@@ -1,53 +1,28 @@
 package tagalong.storage.dynamo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static tagalong.storage.Audience.EVERYONE;
 import static tagalong.storage.Audience.ONLY_ME;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import tagalong.storage.OwnTags;
-import tagalong.storage.Sticker;
-import tagalong.storage.StorageException;
 import tagalong.storage.TagStore;
 
 /** The interleavings by which other orders of the steps lose or leak a term, replayed; and all of two writes of two people. */
-final class InterleavingTest extends DynamoTest {
-
-    /** For a crash with no item of the deadly batch applied. */
-    private static final Random NOTHING_APPLIED = new Random() {
-
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public int nextInt(int bound) {
-            return 0;
-        }
-
-        @Override
-        public boolean nextBoolean() {
-            return true;
-        }
-    };
-
+final class InterleavingTest extends WritesScene {
     @Test
     void joiningBetweenHolderAndPublicTerm_whileTheLastHolderLeaves_keepsTheTerm() throws Exception {
         tag(BOB, F1, "cat");
@@ -164,6 +139,43 @@ final class InterleavingTest extends DynamoTest {
         TableState.of(table).assertSettled("at the end");
     }
 
+    /** Ann stops before each of her requests, Bob then before each of his; Ann ends, then Bob. */
+    @ParameterizedTest
+    @EnumSource
+    void anyTwoWritesInterleaved_settle(Pair pair) throws Exception {
+        var annsFate = new Exchangeable();
+        var bobsFate = new Exchangeable();
+        var anns = table.open(annsFate).tags();
+        var bobs = table.open(bobsFate).tags();
+        var annStops = true;
+        var schedules = 0;
+        for (var a = 1; annStops; a++) {
+            var bobStops = true;
+            for (var b = 1; bobStops; b++, schedules++) {
+                tag(BOB, F1, "cat", "bobs");
+                storage.tags()
+                        .replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), EVERYONE);
+                var annsBarrier = new StopBefore(request -> true, a);
+                var bobsBarrier = new StopBefore(request -> true, b);
+                annsFate.become(annsBarrier);
+                bobsFate.become(bobsBarrier);
+
+                var ann = annsBarrier.run(() -> pair.ann(anns));
+                var bob = bobsBarrier.run(() -> pair.bob(bobs));
+                ann.finish();
+                bob.finish();
+
+                var schedule = pair + ", Ann stopped before " + a + ", Bob before " + b;
+                TableState.of(table).assertSettled(schedule);
+                var annHasCat = texts(ANN, F1).contains("cat");
+                assertEquals(annHasCat ? List.of("f1") : List.of(), found("cat"), schedule);
+                annStops = ann.reached();
+                bobStops = bob.reached();
+            }
+        }
+        assertTrue(schedules >= 20, "only " + schedules + " schedules");
+    }
+
     /** Ann clears her sticker; others do something when she has read what is shared of it and still holds her terms. */
     private void clearAnns(Runnable others) throws Exception {
         var barrier = new StopBefore(BatchWriteItemRequest.class, 1);
@@ -184,79 +196,6 @@ final class InterleavingTest extends DynamoTest {
         ann.finish();
 
         assertTrue(ann.reached());
-    }
-
-    @Test
-    void goingPrivate_diedBeforePublicRowsAreGone_isStillKnownAndTakenBack() {
-        tag(ANN, F1, "cat", "dog");
-
-        dieAtWrite(2, dying -> dying.show(ANN, F1, ONLY_ME));
-        assertEquals(List.of("f1"), found("dog"));
-        storage.tags().show(ANN, F1, ONLY_ME);
-
-        assertEquals(Set.of(), publicTerms(F1));
-        TableState.of(table).assertSettled("at the end");
-    }
-
-    @Test
-    void ownRowsOfAHalfDoneWrite_areNotTakenForPublished() {
-        dieAtWrite(2, dying -> dying.replace(ANN, F1, tags("cat", "dog"), EVERYONE));
-        assertEquals(Set.of("cat", "dog"), texts(ANN, F1));
-
-        tag(ANN, F1, "cat", "dog");
-
-        assertEquals(Set.of("cat", "dog"), publicTerms(F1));
-        TableState.of(table).assertSettled("at the end");
-    }
-
-    @Test
-    void holdersOfAHalfDoneWrite_areTakenBackByAnotherList() {
-        dieAtWrite(3, dying -> dying.replace(ANN, F1, tags("cat"), EVERYONE));
-
-        tag(ANN, F1, "dog");
-
-        assertEquals(Set.of("dog"), publicTerms(F1));
-        TableState.of(table).assertSettled("at the end");
-    }
-
-    @Test
-    void termsOfAnOlderFold_areTakenBackAsStored() {
-        olderFold(F1);
-
-        storage.tags().clear(ANN, F1);
-
-        assertEquals(OwnTags.NONE, storage.tags().tagsOf(ANN, F1.id()));
-        assertEquals(Set.of(), TableState.of(table).published());
-        TableState.of(table).assertSettled("at the end");
-    }
-
-    @Test
-    void refold_diedAnywhere_savesTagsAsTodaysFoldHasThem() {
-        var random = new Random(7);
-        var died = true;
-        for (var write = 1; died; write++) {
-            var sticker = sticker("old" + write, "set");
-            olderFold(sticker);
-            assertTrue(storage.tags().tagsBy(ANN).tags().stream().anyMatch(tag -> tag.outdated()));
-            var crash = new CrashAtWrite(write, random);
-            try {
-                table.open(crash).tags().refold(ANN, sticker.id());
-            } catch (StorageException expected) {
-                TableState.of(table).assertRecoverable("after write " + write);
-            }
-            died = crash.crashed();
-
-            storage.tags().refold(ANN, sticker.id());
-
-            assertEquals(
-                    tags("Ёж", "same"), storage.tags().tagsOf(ANN, sticker.id()).tags());
-            assertEquals(Set.of("еж", "same"), publicTerms(sticker));
-            assertTrue(storage.tags().tagsBy(ANN).tags().stream().noneMatch(tag -> tag.outdated()));
-            assertEquals(
-                    1_000_000,
-                    storage.tags().tagsBy(ANN).tags().get(0).savedAt().getEpochSecond());
-            TableState.of(table).assertSettled("after write " + write);
-        }
     }
 
     /** Two writes of two people on one sticker. */
@@ -299,93 +238,5 @@ final class InterleavingTest extends DynamoTest {
         abstract void ann(TagStore tags);
 
         abstract void bob(TagStore tags);
-    }
-
-    /** Ann stops before each of her requests, Bob then before each of his; Ann ends, then Bob. */
-    @ParameterizedTest
-    @EnumSource
-    void anyTwoWritesInterleaved_settle(Pair pair) throws Exception {
-        var annsFate = new Exchangeable();
-        var bobsFate = new Exchangeable();
-        var anns = table.open(annsFate).tags();
-        var bobs = table.open(bobsFate).tags();
-        var annStops = true;
-        var schedules = 0;
-        for (var a = 1; annStops; a++) {
-            var bobStops = true;
-            for (var b = 1; bobStops; b++, schedules++) {
-                tag(BOB, F1, "cat", "bobs");
-                storage.tags()
-                        .replace(ANN, F1, pair == Pair.JOIN_AND_LEAVE ? List.of() : tags("cat", "anns"), EVERYONE);
-                var annsBarrier = new StopBefore(request -> true, a);
-                var bobsBarrier = new StopBefore(request -> true, b);
-                annsFate.become(annsBarrier);
-                bobsFate.become(bobsBarrier);
-
-                var ann = annsBarrier.run(() -> pair.ann(anns));
-                var bob = bobsBarrier.run(() -> pair.bob(bobs));
-                ann.finish();
-                bob.finish();
-
-                var schedule = pair + ", Ann stopped before " + a + ", Bob before " + b;
-                TableState.of(table).assertSettled(schedule);
-                var annHasCat = texts(ANN, F1).contains("cat");
-                assertEquals(annHasCat ? List.of("f1") : List.of(), found("cat"), schedule);
-                annStops = ann.reached();
-                bobStops = bob.reached();
-            }
-        }
-        assertTrue(schedules >= 20, "only " + schedules + " schedules");
-    }
-
-    /** Runs a write of a process that dies before its so-manieth write request. */
-    private void dieAtWrite(int write, Consumer<TagStore> work) {
-        var dying = table.open(new CrashAtWrite(write, NOTHING_APPLIED)).tags();
-        assertThrows(StorageException.class, () -> work.accept(dying));
-    }
-
-    /** Ann's tags as a fold wrote them that kept the ё, and that knew one more word for a tag of the same value. */
-    private void olderFold(Sticker sticker) {
-        var id = sticker.id().fileUniqueId();
-        for (var tag :
-                Map.of("ёж", List.of("ёж"), "same", List.of("same", "other")).entrySet()) {
-            var value = tag.getKey();
-            table.put(Map.ofEntries(
-                    text("id", ANN + "#" + id),
-                    text("value", value),
-                    text("authorUserId", ANN.toString()),
-                    text("fileUniqueId", id),
-                    text("fileId", "file"),
-                    text("kind", "STICKER"),
-                    text("setName", "set"),
-                    text("text", value.equals("ёж") ? "Ёж" : value),
-                    number("fold", 0),
-                    number("savedAt", value.equals("ёж") ? 1_000_000_000_000L : 1_000_000_000_001L),
-                    Map.entry(
-                            "terms",
-                            AttributeValue.fromL(tag.getValue().stream()
-                                    .map(AttributeValue::fromS)
-                                    .toList()))));
-            for (var term : tag.getValue()) {
-                table.put(Map.ofEntries(text("id", "#" + id + "#" + term), text("value", ANN.toString())));
-                table.put(Map.ofEntries(
-                        text("id", "##" + id),
-                        text("value", term),
-                        text("authorUserId", "#"),
-                        text("fileUniqueId", id),
-                        text("fileId", "file"),
-                        text("kind", "STICKER"),
-                        text("setName", "set"),
-                        text("rev", "r")));
-            }
-        }
-    }
-
-    private static Map.Entry<String, AttributeValue> text(String name, String value) {
-        return Map.entry(name, AttributeValue.fromS(value));
-    }
-
-    private static Map.Entry<String, AttributeValue> number(String name, long value) {
-        return Map.entry(name, AttributeValue.fromN(Long.toString(value)));
     }
 }

@@ -132,7 +132,7 @@ final class TableCopyTest {
         try (var from = TableCopy.open(here.config(), TestTable.surroundings())) {
             var all = lines(from, null);
 
-            for (int broken = 1; broken <= all.size(); broken += 13) {
+            for (var broken = 1; broken <= all.size(); broken += 13) {
                 assertEquals(all.subList(broken, all.size()), lines(from, all.get(broken - 1)));
             }
         }
@@ -142,7 +142,7 @@ final class TableCopyTest {
     void manyPages_areAllTaken() throws IOException {
         var large = "x".repeat(300_000);
         IntStream.range(0, 12).forEach(i -> {
-            Map<String, AttributeValue> row = new HashMap<>(row("large", "" + i));
+            var row = new HashMap<String, AttributeValue>(row("large", "" + i));
             row.put("payload", AttributeValue.fromS(large));
             here.put(row);
         });
@@ -225,7 +225,7 @@ final class TableCopyTest {
     }
 
     private static List<String> lines(TableCopy copy, @Nullable String after) throws IOException {
-        List<String> lines = new ArrayList<>();
+        var lines = new ArrayList<String>();
         copy.export(after, lines::add);
         return lines;
     }

@@ -28,6 +28,7 @@ public final class FindingTimes {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final List<String> words = new ArrayList<>();
+    private final KnownWords everyones = new KnownWords();
     private final StringBuilder text = new StringBuilder();
     /** What the results are added to, so that nothing is optimised away. */
     private long sink;
@@ -35,6 +36,8 @@ public final class FindingTimes {
     private FindingTimes() {
         var english = new CldrLibrary("en");
         english.tags().forEach(tag -> words.add(tag.text()));
+        new CldrLibrary("de")
+                .tags().stream().flatMap(tag -> tag.words().stream()).forEach(everyones::add);
     }
 
     public static void main(String[] args) {
@@ -77,6 +80,16 @@ public final class FindingTimes {
         measure(tags, "any whole tag, every tier", every, i -> find(index, words.get(i % words.size())));
         measure(tags, "nothing found, every tier", every, i -> find(index, "qzxvk" + (char) ('a' + i % 26) + "wqj"));
         measure(tags, "one typo, every tier", every, i -> find(index, typo(i)));
+        measure(
+                tags,
+                String.format(Locale.ROOT, "put right by %,d words of everyone's, nothing like it", everyones.size()),
+                every,
+                i -> putRight(index, "qzxvk" + (char) ('a' + i % 26) + "wqj"));
+        measure(
+                tags,
+                String.format(Locale.ROOT, "put right by %,d words of everyone's, one typo", everyones.size()),
+                every,
+                i -> putRight(index, typo(i)));
         measure(tags, "sentence", "–", i -> find(index, "zqxw i am qzkv so " + words.get(i % words.size())));
         measure(tags, "blank", "30 µs", i -> find(index, ""));
         measure(tags, "`!`: newest", "30 µs", i -> index.newest(0, PAGE).hits().size());
@@ -232,6 +245,12 @@ public final class FindingTimes {
 
     private int find(WordIndex index, String typed) {
         return index.find(FindingQuery.parse(typed), 0, PAGE).hits().size();
+    }
+
+    private int putRight(WordIndex index, String typed) {
+        return new Correction(Stickers.ENGLISH, index, everyones)
+                .of(FindingQuery.parse(typed))
+                .hashCode();
     }
 
     private String beginning(int i, int letters) {

@@ -59,7 +59,7 @@ final class OtherWriting {
         var to = english ? cyrillic : LATIN_KEYS;
         var typed = new StringBuilder();
         for (var i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+            var c = text.charAt(i);
             var key = from == null ? -1 : from.indexOf(c);
             if (to == null || (key < 0 && c != ' ')) {
                 return null;
@@ -73,7 +73,7 @@ final class OtherWriting {
         var lower = text.toLowerCase(Locale.ROOT);
         var typed = new StringBuilder();
         for (var i = 0; i < lower.length(); i++) {
-            char c = lower.charAt(i);
+            var c = lower.charAt(i);
             var other = LETTERS.get(c);
             if (other == null && language.equals("de")) {
                 other = GERMAN.get(c);
@@ -94,7 +94,7 @@ final class OtherWriting {
         var latin = new StringBuilder();
         var begins = true;
         for (var i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+            var c = text.charAt(i);
             var ways = table == null ? null : table.get(c);
             if (c != ' ' && ways == null) {
                 return null;
@@ -107,7 +107,7 @@ final class OtherWriting {
     }
 
     static @Nullable String plural(String word, String language) {
-        char last = word.charAt(word.length() - 1);
+        var last = word.charAt(word.length() - 1);
         var vowel = "aeiouáéíóúãõ".indexOf(last) >= 0;
         return switch (language) {
             case "en" -> englishPlural(word);
@@ -158,8 +158,8 @@ final class OtherWriting {
     private static String withoutFleetingVowel(String word) {
         var hard = word.endsWith("ь") ? without(word) : word;
         var before = hard.substring(0, hard.length() - 2);
-        char consonant = hard.charAt(hard.length() - 1);
-        char last = before.charAt(before.length() - 1);
+        var consonant = hard.charAt(hard.length() - 1);
+        var last = before.charAt(before.length() - 1);
         var sign = hard.endsWith("ёк") || (consonant == 'ц' && last == 'л')
                 ? "ь"
                 : "аеєиоуюя".indexOf(last) >= 0 ? "й" : "";

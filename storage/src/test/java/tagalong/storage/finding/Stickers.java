@@ -1,5 +1,7 @@
 package tagalong.storage.finding;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -46,5 +48,12 @@ final class Stickers {
 
     static List<String> ids(Stream<Findable> hits) {
         return hits.map(hit -> hit.id().fileUniqueId()).toList();
+    }
+
+    /** That a sticker with this tag, and no other, is found by what was typed. */
+    static void assertFound(String language, String tag, String typed) {
+        var index = index(language, tagged("wanted", tag, 1), tagged("other", "qqqq", 2));
+
+        assertEquals(List.of("wanted"), find(index, typed));
     }
 }

@@ -3,13 +3,13 @@ package tagalong.storage.finding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.storage.finding.Stickers.assertFound;
 import static tagalong.storage.finding.Stickers.find;
 import static tagalong.storage.finding.Stickers.index;
 import static tagalong.storage.finding.Stickers.sticker;
 import static tagalong.storage.finding.Stickers.tagged;
 
 import java.time.Instant;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,6 @@ import tagalong.storage.Tag;
 
 /** What each tier finds, and that it comes after the ones before it. */
 final class TiersTest {
-
     @Test
     void tiers_comeInTheirOrder() {
         var index = index(
@@ -131,229 +130,7 @@ final class TiersTest {
                 "en, 😂, 😂",
             })
     void tag_isFoundBy(String language, String tag, String typed) {
-        var index = index(language, tagged("wanted", tag, 1), tagged("other", "qqqq", 2));
-
-        assertEquals(List.of("wanted"), find(index, typed));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "en, knife, knives",
-        "en, knives, knife",
-        "en, wolf, wolves",
-        "en, happy, happier",
-        "en, happy, happiest",
-        "en, funny, funniest",
-        "en, cute, cutest",
-        "en, big, bigger",
-        "en, big, biggest",
-        "es, pez, peces",
-        "es, luz, luces",
-        "es, feliz, felices",
-        "es, peces, pez",
-        "ru, подарок, подарки",
-        "ru, подарки, подарок",
-        "ru, щенок, щенки",
-        "ru, щенки, щенок",
-        "ru, котёнок, котёнка",
-        "ru, котёнка, котёнок",
-        "ru, огурец, огурцы",
-        "ru, огурцы, огурец",
-        "ru, цветок, цветы",
-        "ru, цветы, цветок",
-        "uk, кіт, коти",
-        "uk, коти, кіт",
-        "uk, кіт, кота",
-        "uk, ніч, ночі",
-        "uk, вечір, вечора",
-        "uk, ведмідь, ведмеді",
-        "uk, друг, друзі",
-        "uk, друзі, друг",
-        "uk, рука, руці",
-        "uk, працюю, працювати",
-        "uk, працювати, працюю",
-        "uk, малюю, малювати",
-        "uk, сумую, сумувати",
-    })
-    void wordForm_isFoundBy(String language, String tag, String typed) {
-        tag_isFoundBy(language, tag, typed);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"en, best, be", "en, river, rive", "en, cutest, cut", "en, wolf, wolverine", "ru, песок, пес"})
-    void wordForms_thatAreOtherWords(String language, String tag, String typed) {
-        var stems = FindingScratch.stemmer(Tongue.of(Stickers.EMOJI, language).languages());
-
-        assertTrue(Collections.disjoint(stems.stems(tag), stems.stems(typed)));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "cat, cut", // under 4 letters
-        "mp3player, mp4player", // digits
-        "bear, gear", // the first letter of under 5
-        "planet, plabeb", // two in under 8
-        "rainbow, raxnbxw", // two in just under 8
-        "birthday, bxrtxdxy", // three
-    })
-    void typos_thatAreNotForgiven(String tag, String typed) {
-        assertEquals(List.of(), find(index("en", tagged("other", tag, 1)), typed));
-    }
-
-    @Test
-    void typos_whatIsCalledJustSo_beforeWhatHasTheWord() {
-        var index = index("vi", tagged("word", "người tuyết", 9), tagged("whole", "người", 1));
-
-        assertEquals(List.of("whole", "word"), find(index, "gnuoi"));
-    }
-
-    @Test
-    void typos_neighbouringKeysBeforeOthers() {
-        var index = index("en", tagged("far", "hellp", 9), tagged("near", "hells", 1));
-
-        assertEquals(List.of("near", "far"), find(index, "hella"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"рыба, роба, рвба", "эльфы, альфы, жльфы", "объезд, обмезд, обхезд"})
-    void typos_neighbouringKeysOfTheRussianLayout(String near, String far, String typed) {
-        var index = index("ru", tagged("far", far, 9), tagged("near", near, 1));
-
-        assertEquals(List.of("near", "far"), find(index, typed));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "☂️, ☂",
-        "☂, ☂️",
-        "👋🏽, 👋",
-        "👋, 👋🏿",
-        "🤷🏻‍♂️, 🤷",
-        "🤷, 🤷‍♀️",
-        "💙, ❤️",
-        "☂️, umbrella",
-        "☂️, umbrellas",
-        "🎉, party",
-        "🎉, celebrate",
-        "😂, 😂😂",
-        "☂️, ☔",
-        "☔, ☂️",
-        "☔, ☂",
-        "☔️, ☂️",
-        "‼️, ‼",
-        "ℹ️, ℹ️"
-    })
-    void untaggedEmoji_isFoundBy(String emoji, String typed) {
-        var index = index("en", tagged(sticker("wanted", emoji, null), null, "", 1), tagged("other", "qqqq", 2));
-
-        assertEquals(List.of("wanted"), find(index, typed));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "en, umbrella, ☂️",
-        "en, my umbrella, ☂",
-        "en, umbrella, ☔",
-        "en, cake, 🎂",
-        "en, birthday cake, 🎂",
-        "uk, парасолька, ☂️",
-        "uk, umbrella, ☂️",
-        "de, Regenschirm, ☂️",
-        "en, party🎉, 🎉",
-        "en, party🎉, party",
-        "en, party🎉, 🎉party",
-        "en, party🎉, party🎉",
-        "en, 🎉🎉party time, 🎉",
-        "en, ❤, 💙",
-        "en, ❤, ♥",
-        "en, ♥️, ❤️",
-        "en, love 💙, ❤️",
-        "en, 👋🏽, 👋",
-        "en, 👋, 👋🏿",
-        "en, bye👋🏽, 👋",
-        "en, 🤷🏻‍♂️, 🤷",
-    })
-    void tag_isFoundByAnEmoji(String language, String tag, String typed) {
-        tag_isFoundBy(language, tag, typed);
-    }
-
-    @Test
-    void emojiNames_comeAfterTheEmojiThemselves() {
-        var index = index(
-                "en",
-                tagged("name", "cake", 9),
-                tagged(sticker("shown", "🎂", null), null, "yyy", 2),
-                tagged("tag", "🎂", 1));
-
-        assertEquals(List.of("tag", "shown", "name"), find(index, "🎂"));
-    }
-
-    @Test
-    void emojiWords_inMyLanguageAndEnglish() {
-        var umbrella = tagged(sticker("wanted", "☂️", null), null, "", 1);
-
-        assertEquals(List.of("wanted"), find(index("uk", umbrella), "парасолька"));
-        assertEquals(List.of("wanted"), find(index("uk", umbrella), "umbrella"));
-        assertEquals(List.of(), find(index("de", umbrella), "парасолька"));
-        assertEquals(List.of("wanted"), find(index("pt-br", umbrella), "guarda-chuva"));
-    }
-
-    @Test
-    void emoji_togetherWithWords() {
-        var index = index(
-                "en",
-                tagged(sticker("both", "🎉", null), null, "happy monday", 1),
-                tagged(sticker("emoji", "🎉", null), null, "new year", 2),
-                tagged(sticker("word", "🐢", null), null, "monday", 3));
-
-        assertEquals(List.of("both"), find(index, "🎉 monday"));
-        assertEquals(List.of("both"), find(index, "monday🎉"));
-    }
-
-    @Test
-    void title_findsTheSet_andNarrowsByEmoji() {
-        var index = index(
-                "en",
-                tagged(sticker("umbrella", "☂️", "g"), "Ginger Cat", "", 1),
-                tagged(sticker("dog", "🐶", "g"), "Ginger Cat", "", 2),
-                tagged(sticker("other", "☂️", "o"), "Other", "", 3));
-
-        assertEquals(List.of("dog", "umbrella"), find(index, "ginger"));
-        assertEquals(List.of("umbrella"), find(index, "ginger cat umbrella"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "en, GingerCat_by_bot, Рыжий кот, ginger",
-        "en, GingerCat_by_bot, Рыжий кот, cat",
-        "en, GingerCat_by_bot, Рыжий кот, gingercat",
-        "en, GingerCat_by_bot, Рыжий кот, рыжий",
-        "en, ginger_cat2022_by_bot, Рыжий кот, cat",
-        "en, HTMLCats, Рыжий кот, html",
-        "en, HTMLCats, Рыжий кот, cats",
-        "en, s, Ginger Cat, gingercat",
-        "en, s, My Ginger Cat, gingerca",
-        "en, s, HotCherry, cherry",
-        "en, s, HotCherry, hot cherry",
-        "en, s, Рыжие коты, рыжего кота",
-        "uk, s, Рыжие коты, рыжего кота",
-        "ru, s, Рыжие коты, рыжего кота",
-    })
-    void set_isFoundBy(String language, String name, String title, String typed) {
-        var index = index(
-                language,
-                tagged(sticker("wanted", null, name), title, "zzz", 1),
-                tagged(sticker("other", null, "o"), "Other", "qqqq", 2));
-
-        assertEquals(List.of("wanted"), find(index, typed));
-    }
-
-    @Test
-    void nameOfTheBotThatMadeASet_isNoWordOfIt() {
-        var index = index("en", tagged(sticker("other", null, "Cats_by_stickers_bot"), "Cats", "zzz", 1));
-
-        assertEquals(List.of(), find(index, "stickers"));
-        assertEquals(List.of(), find(index, "bot"));
+        assertFound(language, tag, typed);
     }
 
     @Test

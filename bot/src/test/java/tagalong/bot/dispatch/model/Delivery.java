@@ -15,7 +15,7 @@ final class Delivery {
     interface Steps {
 
         /** @param broken the promise that the step itself breaks, or null */
-        void next(Step step, int update, long state, @Nullable Promise broken);
+        void next(ModelStep step, int update, long state, @Nullable Promise broken);
     }
 
     private final Scenario scenario;
@@ -52,7 +52,7 @@ final class Delivery {
             return;
         }
         if (process == INBOX_READ) {
-            steps.next(Step.TELEGRAM_IS_ASKED_AT_START, -1, intake.askedAtStart(state), null);
+            steps.next(ModelStep.TELEGRAM_IS_ASKED_AT_START, -1, intake.askedAtStart(state), null);
         } else {
             intake.poll(state, steps);
         }
@@ -113,20 +113,20 @@ final class Delivery {
         var arrived = facts.arrived(state);
         if (arrived < scenario.size()) {
             if (PROCESS.get(state) == RUNNING && !hasUndelivered(state)) {
-                steps.next(Step.ARRIVES, arrived, AT_TELEGRAM.set(state, arrived, THERE), null);
+                steps.next(ModelStep.ARRIVES, arrived, AT_TELEGRAM.set(state, arrived, THERE), null);
             }
             if (arrived > 0 && OLD_NUMBERS.get(state) == 0 && isQuiet(state, arrived)) {
-                steps.next(Step.DAYS_PASS, -1, daysLater(state, arrived), null);
+                steps.next(ModelStep.DAYS_PASS, -1, daysLater(state, arrived), null);
             }
         }
         var late = LATE_MARK.get(state) - 1;
         if (late >= 0) {
-            steps.next(Step.LATE_MARK_ARRIVES, late, LATE_MARK.set(facts.withMark(state, late), 0), null);
+            steps.next(ModelStep.LATE_MARK_ARRIVES, late, LATE_MARK.set(facts.withMark(state, late), 0), null);
         }
         for (var update = 0; update < arrived; update++) {
             if (PUT_ON_ITS_WAY.is(state, update)) {
                 long landed = ROW.set(PUT_ON_ITS_WAY.set(state, update, 0), update, 1);
-                steps.next(Step.PUT_ARRIVES, update, landed, null);
+                steps.next(ModelStep.PUT_ARRIVES, update, landed, null);
             }
         }
     }
@@ -179,10 +179,10 @@ final class Delivery {
         for (var person = 0; person < Facts.PEOPLE; person++) {
             dead = TURNED_LANE.set(dead, person, 0);
         }
-        steps.next(Step.CRASH, -1, dead, null);
+        steps.next(ModelStep.CRASH, -1, dead, null);
         for (var update = 0; update < scenario.size() && LATE_MARK.get(state) == 0; update++) {
             if (STAGE.get(state, update) == WORKED) {
-                steps.next(Step.CRASH_WHILE_MARKING, update, LATE_MARK.set(dead, update + 1), null);
+                steps.next(ModelStep.CRASH_WHILE_MARKING, update, LATE_MARK.set(dead, update + 1), null);
             }
         }
     }

@@ -20,7 +20,7 @@ final class Intake {
                 read = ROW_KNOWN.set(facts.queued(read, update), update, 1);
             }
         }
-        steps.next(Step.INBOX_IS_READ, -1, read, null);
+        steps.next(ModelStep.INBOX_IS_READ, -1, read, null);
     }
 
     long askedAtStart(long state) {
@@ -50,11 +50,11 @@ final class Intake {
             return;
         }
         long told = forgetting(state, Math.min(firstUnmarked(state, true), highestKnown(state) + 1));
-        steps.next(Step.POLL, -1, delivered(told), null);
-        steps.next(Step.POLL_WHOSE_ANSWER_IS_LOST, -1, told, null);
+        steps.next(ModelStep.POLL, -1, delivered(told), null);
+        steps.next(ModelStep.POLL_WHOSE_ANSWER_IS_LOST, -1, told, null);
         if (!facts.keeps(Rule.HANGING_NEVER_CONFIRMED)) {
             long toldMore = forgetting(state, highestKnown(state) + 1);
-            steps.next(Step.POLL_PAST_HANGING_WORK, -1, delivered(toldMore), null);
+            steps.next(ModelStep.POLL_PAST_HANGING_WORK, -1, delivered(toldMore), null);
         }
     }
 
@@ -122,16 +122,16 @@ final class Intake {
         var known = ROW_KNOWN.is(state, update);
         var there = ROW.is(state, update);
         if (inHand && !there && !PUT_ON_ITS_WAY.is(state, update)) {
-            steps.next(Step.PUT_IS_SENT, update, PUT_ON_ITS_WAY.set(state, update, 1), null);
+            steps.next(ModelStep.PUT_IS_SENT, update, PUT_ON_ITS_WAY.set(state, update, 1), null);
         }
         if (inHand && !known && there) {
-            steps.next(Step.PUT_IS_CONFIRMED, update, ROW_KNOWN.set(state, update, 1), null);
+            steps.next(ModelStep.PUT_IS_CONFIRMED, update, ROW_KNOWN.set(state, update, 1), null);
         }
         if (known && (stage == FINISHED || (stage == QUEUED && !facts.keeps(Rule.ROW_UNTIL_MARK)))) {
-            steps.next(Step.ROW_IS_DELETED, update, ROW_KNOWN.set(ROW.set(state, update, 0), update, 0), null);
+            steps.next(ModelStep.ROW_IS_DELETED, update, ROW_KNOWN.set(ROW.set(state, update, 0), update, 0), null);
         }
         if (facts.keeps(Rule.ROWS_ARE_SWEPT) && there && !known && !inHand && facts.isCovered(state, update)) {
-            steps.next(Step.ROW_IS_SWEPT, update, ROW.set(state, update, 0), null);
+            steps.next(ModelStep.ROW_IS_SWEPT, update, ROW.set(state, update, 0), null);
         }
     }
 }

@@ -19,27 +19,27 @@ final class Lane {
         var stage = STAGE.get(state, update);
         var turn = isItsTurn(state, update);
         if (turn && facts.isCovered(state, update) && (stage == QUEUED || stage == TO_REFUSE)) {
-            steps.next(Step.IS_PASSED_OVER, update, facts.finished(state, update), null);
+            steps.next(ModelStep.IS_PASSED_OVER, update, facts.finished(state, update), null);
         } else if (turn && stage == QUEUED && facts.keeps(Rule.WORK_BEFORE_MARK)) {
             steps.next(
-                    Step.WORK,
+                    ModelStep.WORK,
                     update,
                     STAGE.set(facts.done(state, update), update, WORKED),
                     brokenByWork(state, update));
         } else if (turn && stage == QUEUED) {
-            mark(Step.MARK_BEFORE_WORK, STAGE.set(state, update, TURNED_ROUND), update, null, steps);
+            mark(ModelStep.MARK_BEFORE_WORK, STAGE.set(state, update, TURNED_ROUND), update, null, steps);
         } else if (turn && stage == TO_REFUSE) {
             markThenReply(REFUSED.set(state, update, 1), update, steps);
         } else if (stage == WORKED && facts.keeps(Rule.MARK_BEFORE_REPLY)) {
             markThenReply(state, update, steps);
         } else if (stage == WORKED) {
             long replied = STAGE.set(ANSWERED.set(state, update, 1), update, TURNED_ROUND);
-            steps.next(Step.REPLY_BEFORE_MARK, update, replied, brokenByReply(state, update));
+            steps.next(ModelStep.REPLY_BEFORE_MARK, update, replied, brokenByReply(state, update));
         } else if (stage == TURNED_ROUND && facts.keeps(Rule.WORK_BEFORE_MARK)) {
-            mark(Step.MARK_AFTER_REPLY, facts.finished(state, update), update, null, steps);
+            mark(ModelStep.MARK_AFTER_REPLY, facts.finished(state, update), update, null, steps);
         } else if (stage == TURNED_ROUND) {
             long replied = ANSWERED.set(facts.finished(facts.done(state, update), update), update, 1);
-            steps.next(Step.WORK, update, replied, brokenByWork(state, update));
+            steps.next(ModelStep.WORK, update, replied, brokenByWork(state, update));
         }
         if (!turn && stage == QUEUED && !ROW_KNOWN.is(state, update)) {
             refuse(state, update, steps);
@@ -49,14 +49,14 @@ final class Lane {
     /** In one step: a reply that is lost with the process can harm no promise. */
     private void markThenReply(long state, int update, Delivery.Steps steps) {
         long replied = ANSWERED.set(facts.finished(state, update), update, 1);
-        mark(Step.MARK_THEN_REPLY, replied, update, brokenByReply(state, update), steps);
+        mark(ModelStep.MARK_THEN_REPLY, replied, update, brokenByReply(state, update), steps);
     }
 
-    private void mark(Step step, long next, int update, @Nullable Promise broken, Delivery.Steps steps) {
+    private void mark(ModelStep step, long next, int update, @Nullable Promise broken, Delivery.Steps steps) {
         long marked = facts.withMark(next, update);
         steps.next(step, update, marked, broken);
         if (LATE_MARK.get(next) == 0) {
-            steps.next(Step.MARK_WITH_A_LATE_TWIN, update, LATE_MARK.set(marked, update + 1), broken);
+            steps.next(ModelStep.MARK_WITH_A_LATE_TWIN, update, LATE_MARK.set(marked, update + 1), broken);
         }
     }
 
@@ -72,10 +72,10 @@ final class Lane {
     /** Only who has more in hand already is refused. */
     private void refuse(long state, int update, Delivery.Steps steps) {
         if (facts.keeps(Rule.REFUSAL_IN_LANE)) {
-            steps.next(Step.IS_TO_BE_REFUSED, update, STAGE.set(state, update, TO_REFUSE), null);
+            steps.next(ModelStep.IS_TO_BE_REFUSED, update, STAGE.set(state, update, TO_REFUSE), null);
         } else {
             long marked = facts.withMark(REFUSED.set(facts.finished(state, update), update, 1), update);
-            steps.next(Step.IS_REFUSED_OUTSIDE_ITS_LANE, update, ANSWERED.set(marked, update, 1), null);
+            steps.next(ModelStep.IS_REFUSED_OUTSIDE_ITS_LANE, update, ANSWERED.set(marked, update, 1), null);
         }
     }
 

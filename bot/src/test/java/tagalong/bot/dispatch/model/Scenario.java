@@ -25,7 +25,7 @@ final class Scenario {
         this.inline = new boolean[updates.length()];
         this.other = new int[updates.length()];
         for (var update = 0; update < size(); update++) {
-            char who = updates.charAt(update);
+            var who = updates.charAt(update);
             var first = updates.indexOf(who);
             var last = updates.lastIndexOf(who);
             inline[update] = Character.isUpperCase(who);

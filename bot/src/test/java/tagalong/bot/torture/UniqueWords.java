@@ -3,8 +3,8 @@ package tagalong.bot.torture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
-/** Words that are like no other: none is the beginning of another, a typo of it, or anything that a bot would say by itself. */
-final class Words {
+/** UniqueWords that are like no other: none is the beginning of another, a typo of it, or anything that a bot would say by itself. */
+final class UniqueWords {
     static final Pattern MARKED = Pattern.compile("zq[0-9]{6}");
 
     private final AtomicInteger last = new AtomicInteger();

@@ -1,4 +1,4 @@
-package tagalong.bot.shortcuts;
+package tagalong.bot.favourites;
 
 import java.util.List;
 import java.util.Map;
@@ -9,16 +9,16 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.storage.finding.SearchIndex;
+import tagalong.bot.usecase.Browsing;
 
 /** /favourites: leads to what a person has starred, and only that, in the list of results. */
-final class Favourites implements Feature {
+public final class Favourites implements Feature {
     private static final String ONLY_THEM = "is:favourite";
 
-    private final SearchIndex index;
+    private final Browsing browsing;
 
-    Favourites(SearchIndex index) {
-        this.index = index;
+    public Favourites(Browsing browsing) {
+        this.browsing = browsing;
     }
 
     @Override
@@ -28,7 +28,7 @@ final class Favourites implements Feature {
     }
 
     private void show(Turn turn, Request.Command command) {
-        var count = index.of(turn.user()).favourites().size();
+        var count = browsing.favourites(turn.user());
         if (count == 0) {
             turn.say(turn.html("favourites.none"));
             return;

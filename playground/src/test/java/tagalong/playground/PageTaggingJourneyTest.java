@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tagging in the chat with the bot, through the page. */
-final class TaggingJourneyTest {
+final class PageTaggingJourneyTest {
     private static final String LAUGH = "Ginger the Cat: laugh";
 
     @Test

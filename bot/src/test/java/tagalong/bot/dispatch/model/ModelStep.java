@@ -1,7 +1,7 @@
 package tagalong.bot.dispatch.model;
 
 /** What may happen next; in most of them to one update. */
-enum Step {
+enum ModelStep {
     /** Somebody sends the next update. */
     ARRIVES,
     /** Days without any update: what is in the table expires, and Telegram begins anew with lower numbers. */

@@ -1,4 +1,4 @@
-package tagalong.bot.status;
+package tagalong.bot.usecase;
 
 import java.time.Instant;
 import java.util.ArrayList;

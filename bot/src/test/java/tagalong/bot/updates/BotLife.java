@@ -15,7 +15,7 @@ import tagalong.bot.work.SearchTurns;
 import tagalong.storage.StorageException;
 
 /** One life of the bot: its real parts, polling as the poller does, with the one rule broken that is to be. */
-final class BotProcess {
+final class BotLife {
     /** Read once: thousands of lives are lived. */
     private static final Languages LANGUAGES = Languages.shipped();
 
@@ -28,7 +28,7 @@ final class BotProcess {
     private boolean hasAsked;
     private int highestBrought;
 
-    BotProcess(DeliveryRun run, Connection table) {
+    BotLife(DeliveryRun run, Connection table) {
         this.run = run;
         this.table = table;
         Executor tasks = task -> {

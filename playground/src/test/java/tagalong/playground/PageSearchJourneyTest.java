@@ -12,7 +12,7 @@ import tagalong.simulator.Person;
 import tagalong.simulator.server.Fault;
 
 /** Finding stickers in any chat by typing the bot's name and a word, through the page. */
-final class SearchJourneyTest {
+final class PageSearchJourneyTest {
     private static final String SHOCK = "Ginger the Cat: shock";
 
     private final Person ann = House.newcomer("Ann");

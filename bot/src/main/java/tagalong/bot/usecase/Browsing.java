@@ -1,0 +1,57 @@
+package tagalong.bot.usecase;
+
+import java.util.List;
+import tagalong.bot.sets.StickerSet;
+import tagalong.storage.AuthoredTags.Count;
+import tagalong.storage.Showcase;
+import tagalong.storage.UserId;
+import tagalong.storage.finding.Findable;
+import tagalong.storage.finding.SearchIndex;
+
+/** What there is to look through: a person's tags, the stickers they have starred, and what is new for everyone. */
+public final class Browsing {
+    private static final int TAGS_A_PAGE = 20;
+
+    private final SearchIndex index;
+    private final Showcase showcase;
+
+    public Browsing(SearchIndex index, Showcase showcase) {
+        this.index = index;
+        this.showcase = showcase;
+    }
+
+    /**
+     * Some of a person's tags.
+     *
+     * @param tags the most used first
+     * @param stickers how many stickers have any tag of theirs
+     */
+    public record TagPage(Page<Count> tags, int stickers) {}
+
+    /** @param number counted from 0; one past the end is the last */
+    public TagPage tags(UserId user, int number) {
+        var mine = index.of(user);
+        return new TagPage(
+                Page.of(mine.authored().counts(), TAGS_A_PAGE, number),
+                mine.tagged().size());
+    }
+
+    /** What the person calls each sticker of a set, in its order: the first of their words, or nothing. */
+    public List<String> firstWords(UserId user, StickerSet set) {
+        var mine = index.of(user);
+        return set.stickers().stream()
+                .map(sticker -> mine.get(sticker.id()).map(Findable::tags).orElse(List.of()))
+                .map(tags -> tags.isEmpty() ? "" : tags.get(0).text())
+                .toList();
+    }
+
+    /** How many stickers the person has starred. */
+    public int favourites(UserId user) {
+        return index.of(user).favourites().size();
+    }
+
+    /** Whether anything was shared lately, or picked by several people. */
+    public boolean hasNews() {
+        return !showcase.isEmpty();
+    }
+}
