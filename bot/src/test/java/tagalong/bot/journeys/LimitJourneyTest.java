@@ -3,6 +3,7 @@ package tagalong.bot.journeys;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,23 @@ final class LimitJourneyTest {
         tag(world.cats.get(0), "other");
 
         world.ann.searches("!other").seesExactly(world.cats.get(0));
+    }
+
+    @Test
+    void suggestedWords_areTakenByStickersThatHaveTags_alsoWhenThereIsRoomForNoOther() {
+        for (var other : List.of(world.bob, world.telegram.person("Carol"))) {
+            other.sends(world.cats.get(0));
+            other.types("purr");
+            other.sees("Saved: purr");
+        }
+        for (var i = 0; i < 3; i++) {
+            tag(world.cats.get(i), "word");
+        }
+        world.ann.sends(world.cats.get(0));
+        var card = world.ann.sees("🏷");
+        world.ann.presses(card, "➕ purr").sees("Added");
+
+        world.ann.searches("!purr").seesExactly(world.cats.get(0));
     }
 
     @Test

@@ -63,6 +63,22 @@ final class StatusPictureJourneyTest extends StatusScene {
     }
 
     @Test
+    void thumbnailsThatWereGone_areAskedForAgain_andOnlyThose() {
+        world.telegram
+                .faults()
+                .next(
+                        "getFile",
+                        Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"),
+                        3);
+        world.ann.types("/status " + world.cats.name());
+        world.ann.sees("🗂 Zorblax");
+        world.ann.types("/status " + world.cats.name());
+        world.ann.sees("🗂 Zorblax");
+
+        assertEquals(5 + 3, world.telegram.calls().of("getFile").size());
+    }
+
+    @Test
     void noThumbnailToBeHad_theWordsStandAlone() {
         world.telegram
                 .faults()

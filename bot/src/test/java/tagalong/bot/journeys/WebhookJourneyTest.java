@@ -61,6 +61,16 @@ final class WebhookJourneyTest {
     }
 
     @Test
+    void telegramIsAskedForWhatIsRead_andForNothingElse() {
+        start();
+
+        var asking = world.telegram.calls().await("setWebhook", call -> true, Duration.ofSeconds(20));
+        assertEquals(
+                "[\"message\",\"edited_message\",\"inline_query\",\"chosen_inline_result\",\"callback_query\"]",
+                asking.parameter("allowed_updates").replace(" ", ""));
+    }
+
+    @Test
     void wrongSecret_is401_andNothingIsDone() throws Exception {
         start();
         world.ann.types("/help");

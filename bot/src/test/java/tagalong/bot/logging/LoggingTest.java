@@ -24,11 +24,13 @@ final class LoggingTest {
     private static final String SECRET = "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
 
     private final PrintStream standardOutput = System.out;
+    private final PrintStream standardError = System.err;
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
     @AfterEach
     void restore() {
         System.setOut(standardOutput);
+        System.setErr(standardError);
         MDC.clear();
         ((LoggerContext) LoggerFactory.getILoggerFactory()).reset();
         ((LoggerContext) LoggerFactory.getILoggerFactory())
@@ -75,6 +77,21 @@ final class LoggingTest {
 
         assertFalse(written().contains("not this"), written());
         assertTrue(written().contains("but this"), written());
+    }
+
+    @Test
+    void commandWhoseOutputIsForOthers_warnsBesideIt() {
+        System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
+        var beside = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(beside, true, StandardCharsets.UTF_8));
+        Logging.warnOnStandardError();
+
+        LoggerFactory.getLogger("tagalong.test").warn("but this");
+        LoggerFactory.getLogger("tagalong.test").info("not this");
+
+        assertEquals("", written());
+        assertTrue(beside.toString(StandardCharsets.UTF_8).contains("but this"), beside::toString);
+        assertFalse(beside.toString(StandardCharsets.UTF_8).contains("not this"), beside::toString);
     }
 
     private Logger logger(Level level, Logging.Format format) {

@@ -86,6 +86,17 @@ final class RememberedStoresTest extends StorageContract {
         assertEquals(Optional.empty(), real.sessions().find(ANN));
     }
 
+    /** The table does not say how long what it gave lasts. */
+    @Test
+    void session_thatWasRead_isSoonReadAgain() {
+        real.sessions().save(BOB, "walking", Duration.ofHours(1));
+        assertEquals(Optional.of("walking"), cached.sessions().find(BOB));
+        real.sessions().end(BOB);
+        nanos.addAndGet(Duration.ofMinutes(2).toNanos());
+
+        assertEquals(Optional.empty(), cached.sessions().find(BOB));
+    }
+
     @Test
     void session_savedAgain_lastsAnew() {
         cached.sessions().save(ANN, "typing", Duration.ofMinutes(2));
