@@ -19,6 +19,7 @@ final class Correction {
     /** A shorter beginning of joined words would be the beginning of anything. */
     private static final int SHORTEST_JOINED_BEGINNING = 5;
 
+    private static final Matching.Way NOTHING_LIKE_IT = (vocabulary, typed, out, base) -> {};
     private static final List<Matching.Way> FORMS = with(Search.FORMS, Correction::merged);
     private static final List<Matching.Way> FORMS_AND_INSIDE = with(FORMS, Vocabulary::inside);
     private static final List<Matching.Way> LATIN = List.of(Vocabulary::latin, Vocabulary::otherLatin);
@@ -79,19 +80,25 @@ final class Correction {
         if (query.words().stream().allMatch(word -> all.stream().anyMatch(some -> some.has(word.folded())))) {
             return Optional.empty();
         }
-        return KeyboardLayout.others(query.keys()).stream()
-                .map(keys -> onTheseKeys(query.withText(keys)))
-                .filter(meant -> !meant.isEmpty())
+        var meant = KeyboardLayout.others(query.keys()).stream()
+                .map(query::withText)
+                .toList();
+        return Stream.<Matching.Way>of(NOTHING_LIKE_IT, Vocabulary::otherLetters)
+                .flatMap(orElse -> meant.stream().map(one -> onTheseKeys(one, orElse)))
+                .filter(words -> !words.isEmpty())
                 .findFirst();
     }
 
-    /** Empty when one of them is no word that is known. */
-    private List<String> onTheseKeys(FindingQuery meant) {
+    /**
+     * Empty when one of them is no word that is known.
+     *
+     * @param orElse how a word may be meant that is not known as it is
+     */
+    private List<String> onTheseKeys(FindingQuery meant, Matching.Way orElse) {
         var words = new ArrayList<String>();
         for (var i = 0; i < meant.words().size(); i++) {
             var word = new QueryWord(meant.words().get(i), i == meant.words().size() - 1);
-            var known =
-                    isKnown(word) ? everyones.asShared(word.folded()) : nearest(Vocabulary::otherLetters, word, all);
+            var known = isKnown(word) ? everyones.asShared(word.folded()) : nearest(orElse, word, all);
             if (known == null) {
                 return List.of();
             }

@@ -35,6 +35,7 @@ final class CorrectionTest {
         "qualle tee, qualletee, qualle tee",
         "quallemtee, quallem tee, quallemtee",
         "quallemtee, quallem te, quallemte",
+        "малий кіт малый кот, vfksq rjn, малый кот",
         "straße, strasse, straße",
         "дўст, дуст, дўст",
         "superqualle, qualle, superqualle",
