@@ -108,7 +108,7 @@ public final class Dispatcher {
                     .run(
                             turn.user(),
                             () -> log.inContext(turn.request(), () -> searchUnlessLate(turn, asked)),
-                            () -> tooLate(turn));
+                            turn::emptyAnswer);
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
@@ -116,16 +116,12 @@ public final class Dispatcher {
 
     private void searchUnlessLate(Turn turn, long asked) {
         if (workplace.nanoTime().getAsLong() - asked > QUERY_LIFETIME.toNanos()) {
-            tooLate(turn).run();
+            log.ended(turn.request(), Outcome.LATE);
+            turn.emptyAnswer().run();
         } else {
             turn.whenAnswered(() -> log.answered(turn.request(), asked));
             answer(turn);
         }
-    }
-
-    private Runnable tooLate(Turn turn) {
-        log.ended(turn.request(), Outcome.LATE);
-        return turn.emptyAnswer();
     }
 
     private void answer(Turn turn) {

@@ -119,6 +119,8 @@ final class Judging {
         var sets = hits.stream()
                 .filter(hit -> lacksTitle(hit, findable(hit, own)))
                 .flatMap(hit -> hit.sticker().set().stream())
+                .distinct()
+                .limit((spending.affordable(UNITS_A_SET) + 1) / 2) // the rest is for listing
                 .collect(Collectors.toSet());
         if (!sets.isEmpty() && spending.spendIfLeft(UNITS_A_SET * sets.size())) {
             setsAsked.addAll(sets);
@@ -137,7 +139,8 @@ final class Judging {
     /** Whether only the title of its set, which was not asked for so far, can tell whether it fits. */
     private boolean lacksTitle(Hit hit, Findable found) {
         return hit.sticker().set().filter(set -> !setsAsked.contains(set)).isPresent()
-                && (!query.phrases().isEmpty() || (query.asksForSet() && !query.acceptsSticker(found)));
+                && ((!query.phrases().isEmpty() && !query.accepts(found))
+                        || (query.asksForSet() && !query.acceptsSticker(found)));
     }
 
     private void learnExcluded(List<StickerId> unknown) {

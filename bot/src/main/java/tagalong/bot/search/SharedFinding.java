@@ -156,9 +156,10 @@ final class SharedFinding implements Everyones {
         for (var writing : writings) {
             var sought = writing.words.get();
             if (sought.isPresent()) {
-                words = sought.get();
-                hits = writing.showsEmoji ? shown(find(words, count)) : find(words, count);
+                var found = find(sought.get(), count);
+                hits = writing.showsEmoji ? shown(found) : found;
                 if (!hits.hits().isEmpty() || !hits.complete()) {
+                    words = sought.get(); // only now: who shows what was found before asks by these
                     return hits;
                 }
             }

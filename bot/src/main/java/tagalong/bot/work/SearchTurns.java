@@ -19,8 +19,8 @@ import tagalong.storage.UserId;
 
 /**
  * Lets each person run a few searches at a time: whoever types fast waits for themselves, not others for them. A newer search goes
- * before older ones of the same person that wait, because it is what they look at; each runs exactly once. Nobody has more in the
- * executor's queue than they may run, so people are served in turn.
+ * before older ones of the same person that wait, because it is what they look at; each runs exactly once, or what stands in for it when
+ * thousands wait. Nobody has more in the executor's queue than they may run, so people are served in turn.
  */
 public final class SearchTurns {
     private static final Logger LOG = LoggerFactory.getLogger(SearchTurns.class);
@@ -63,7 +63,8 @@ public final class SearchTurns {
     /**
      * Runs a search when it is its turn.
      *
-     * @param tooLate asked when so many wait that this one would come too late: what it gives is run instead, and must hold little
+     * @param tooLate asked when so many wait that this one would come too late: what it gives is run instead, and must hold little;
+     *     must not take long itself
      * @throws RejectedExecutionException when the executor takes nothing more; the search is not run then
      */
     public void run(UserId person, Runnable search, Supplier<Runnable> tooLate) {
@@ -84,9 +85,12 @@ public final class SearchTurns {
         }
     }
 
-    /** The oldest search of who has most that wait comes too late; where there is none left, what was to be run instead goes. */
+    /** The oldest search of who has most that wait comes too late; where nobody has any, what was to be run instead goes. */
     private void makeRoom() {
-        var most = Collections.max(people.values(), Comparator.comparingInt(QueriesOfOne::size));
+        var most = Collections.max(
+                people.values(),
+                Comparator.<QueriesOfOne>comparingInt(turns -> turns.waiting.size())
+                        .thenComparingInt(turns -> turns.tooLate.size()));
         var oldest = most.waiting.pollLast();
         if (oldest != null) {
             most.tooLate.add(oldest.tooLate.get());

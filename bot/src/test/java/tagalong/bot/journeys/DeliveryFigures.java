@@ -16,7 +16,7 @@ import tagalong.simulator.SimulatedSet;
 
 /** Prints how long inline answers take while others do other things, with a store that is 5 ms away; all in one run. */
 final class DeliveryFigures {
-    private static final int SEARCHES = 300;
+    private static final int SEARCHES = 250;
     private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(20);
     private static final int TAGGERS = 12;
     private static final int IMPORTED = 400;

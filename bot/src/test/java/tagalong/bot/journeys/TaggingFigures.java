@@ -22,7 +22,7 @@ import tagalong.simulator.SimulatedSet;
 /** Prints what tagging, a status and a walk cost: requests, units, and the time to the answer, with a store on the same machine. */
 final class TaggingFigures {
     private static final int SIZE = 120;
-    private static final int TIMES = 30;
+    private static final int TIMES = 20;
     private static final Pattern UNITS =
             Pattern.compile("tagalong_store_units_total\\{.*units=\"(read|write)\".*\\} ([0-9.E+]+)");
 

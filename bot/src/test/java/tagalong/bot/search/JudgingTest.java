@@ -165,6 +165,19 @@ final class JudgingTest {
         }
     }
 
+    @Test
+    void moreSetsThanCanBeAskedFor_areAskedForInTheirOrder() {
+        for (var i = 0; i < 80; i++) {
+            shared("s" + i, "cat");
+        }
+        titles.put("of_s3", "Pusheen");
+
+        var judged = judging("cat set:pusheen").of(hits, () -> false);
+
+        assertEquals(List.of(hits.get(3)), judged.fitting());
+        assertFalse(judged.all());
+    }
+
     private Judging judging(String typed) {
         var index = new Shared();
         return new Judging(

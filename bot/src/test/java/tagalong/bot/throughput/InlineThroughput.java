@@ -29,7 +29,7 @@ public final class InlineThroughput {
     /** So many different ones are on these, by turns. */
     static final int WORDS = 3;
 
-    private static final int WARM_UP = 100_000;
+    private static final int WARM_UP = 80_000;
     private static final int MEASURED = 10_000;
     private static final int ALONE = 2_000;
     private static final int ANSWERS = ALONE + (PEOPLE.length - 1) * MEASURED;

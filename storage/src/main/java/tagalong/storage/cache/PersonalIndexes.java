@@ -3,8 +3,6 @@ package tagalong.storage.cache;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
-import java.time.Duration;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -36,20 +34,17 @@ import tagalong.storage.finding.PersonalIndex;
 final class PersonalIndexes implements PersonalMemory {
     private static final int PART_OF_HEAP = 4;
     private static final int PART_OF_HEAP_FOR_TITLES = 32;
-    private static final int PART_OF_HEAP_FOR_LATELY = 32;
     /** For whoever is not searched for but listed: no language is asked for. */
     private static final String ANY_LANGUAGE = EmojiWords.ENGLISH;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
     private static final int BINS = 1 << 14;
-
-    private static final Duration LAG = Duration.ofMinutes(5);
 
     private final Storage storage;
     private final Executor executor;
     private final EmojiWords emoji;
     private final Cache<String, String> titles;
     private final Cache<UserId, PersonalIndex> people;
-    private final Cache<UserId, Map<StickerId, TaggedSticker>> lately;
+    private final LatestWrites lately;
 
     PersonalIndexes(Storage storage, Ticker ticker, Executor executor, EmojiWords emoji) {
         this.storage = storage;
@@ -68,20 +63,7 @@ final class PersonalIndexes implements PersonalMemory {
                 .weigher((UserId user, PersonalIndex index) -> (int) Math.min(Integer.MAX_VALUE, index.weight()))
                 .recordStats()
                 .build();
-        this.lately = Caffeine.newBuilder()
-                .executor(Runnable::run)
-                .ticker(ticker)
-                .expireAfterWrite(LAG)
-                .maximumWeight(Footprint.ofHeap(PART_OF_HEAP_FOR_LATELY))
-                .weigher((UserId user, Map<StickerId, TaggedSticker> stickers) -> weight(stickers))
-                .build();
-    }
-
-    static int weight(Map<StickerId, TaggedSticker> stickers) {
-        return Footprint.ENTRY
-                + stickers.values().stream()
-                        .mapToInt(sticker -> Footprint.OBJECT + Footprint.of(sticker))
-                        .sum();
+        this.lately = new LatestWrites(ticker);
     }
 
     PersonalIndex of(UserId user) {
@@ -148,7 +130,7 @@ final class PersonalIndexes implements PersonalMemory {
     /** All tags of the person as they are now, although the index lags behind the table. */
     AuthoredTags tagsBy(UserId user) {
         var authored = storage.tags().tagsBy(user);
-        for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
+        for (var sticker : lately.of(user).values()) {
             authored = authored.with(sticker);
         }
         return authored;
@@ -170,7 +152,7 @@ final class PersonalIndexes implements PersonalMemory {
         }
         var asked = storage.tags().status(setName, user);
         var tagged = new HashSet<StickerId>(asked.tagged());
-        for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
+        for (var sticker : lately.of(user).values()) {
             if (sticker.sticker().set().filter(setName::equals).isPresent()
                     && !sticker.tags().isEmpty()) {
                 tagged.add(sticker.sticker().id());
@@ -183,30 +165,18 @@ final class PersonalIndexes implements PersonalMemory {
 
     /** What the person gave stickers in the last minutes, which an index may not know yet. */
     Map<StickerId, TaggedSticker> lately(UserId user) {
-        return lately.asMap().getOrDefault(user, Map.of());
+        return lately.of(user);
     }
 
     /** Tells of tags that the table now has. */
     void tagged(UserId user, TaggedSticker sticker) {
-        lately.asMap().merge(user, Map.of(sticker.sticker().id(), sticker), (before, now) -> {
-            var both = new HashMap<>(before);
-            both.putAll(now);
-            return both;
-        });
+        lately.add(user, sticker);
         change(user, index -> index.with(sticker));
     }
 
     /** Tells of a new file id. */
     void refresh(UserId user, Sticker sticker) {
-        lately.asMap().computeIfPresent(user, (key, before) -> {
-            var tagged = before.get(sticker.id());
-            if (tagged == null) {
-                return before;
-            }
-            var fresh = new HashMap<>(before);
-            fresh.put(sticker.id(), tagged.with(sticker));
-            return fresh;
-        });
+        lately.refresh(user, sticker);
         change(user, index -> index.withFileId(sticker));
     }
 
@@ -228,17 +198,13 @@ final class PersonalIndexes implements PersonalMemory {
 
     /** What the table has of this sticker is not known: all is read again. */
     void doubt(UserId user, StickerId sticker) {
-        lately.asMap().computeIfPresent(user, (key, before) -> {
-            var rest = new HashMap<>(before);
-            rest.remove(sticker);
-            return rest;
-        });
+        lately.doubt(user, sticker);
         people.invalidate(user);
     }
 
     @Override
     public void forget(UserId user) {
-        lately.invalidate(user);
+        lately.forget(user);
         people.invalidate(user);
     }
 
@@ -249,7 +215,7 @@ final class PersonalIndexes implements PersonalMemory {
 
     @Override
     public void discard() {
-        lately.invalidateAll();
+        lately.discard();
         people.invalidateAll();
     }
 
@@ -259,7 +225,7 @@ final class PersonalIndexes implements PersonalMemory {
         var choices = asking(() -> storage.choices().mostRecentFirst(user));
         var tags = storage.tags().tagsBy(user);
         var index = PersonalIndex.of(context(answer(spoken)), tags, answer(favourites), answer(choices));
-        for (var sticker : lately.asMap().getOrDefault(user, Map.of()).values()) {
+        for (var sticker : lately.of(user).values()) {
             index = index.with(sticker);
         }
         return index;

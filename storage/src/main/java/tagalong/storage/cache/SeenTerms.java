@@ -86,7 +86,7 @@ final class SeenTerms {
     }
 
     synchronized MemoryUse use() {
-        return new MemoryUse(words.size(), bytes, 0, 0);
+        return new MemoryUse(words.size(), bytes + words.weight(), 0, 0);
     }
 
     private void keep(StickerId sticker, Seen seen) {

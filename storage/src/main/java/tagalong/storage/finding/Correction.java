@@ -1,10 +1,12 @@
 package tagalong.storage.finding;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.storage.SearchWords;
@@ -16,6 +18,8 @@ import tagalong.storage.SearchWords;
 final class Correction {
 
     private static final int SHORTEST_PART = 3;
+    /** Nobody joins more than a tag may have. */
+    private static final int LONGEST_JOINED = 64;
     /** A shorter beginning of joined words would be the beginning of anything. */
     private static final int SHORTEST_JOINED_BEGINNING = 5;
 
@@ -34,7 +38,14 @@ final class Correction {
         }
 
         private boolean hasBeginning(String beginning) {
-            return vocabularies.stream().anyMatch(some -> some.words().hasBeginning(beginning));
+            return vocabularies.stream().anyMatch(some -> hasBeginning(some.words(), beginning));
+        }
+
+        private boolean hasBeginning(Postings words, String beginning) {
+            return IntStream.range(words.first(beginning), words.size())
+                    .mapToObj(words::key)
+                    .takeWhile(word -> word.startsWith(beginning))
+                    .anyMatch(isStillThere);
         }
     }
 
@@ -219,20 +230,29 @@ final class Correction {
 
     /** The known words that the word is made of, without blanks; none when it is not. */
     private List<String> parts(String word, boolean mayBeUnfinished) {
-        for (var end = word.length() - SHORTEST_PART; end >= SHORTEST_PART; end--) {
-            var first = word.substring(0, end);
+        return word.length() > LONGEST_JOINED ? List.of() : parts(word, 0, mayBeUnfinished, new BitSet());
+    }
+
+    /** @param inVain where what begins is known not to be made of words: there may be very many ways to come to the same place */
+    private List<String> parts(String word, int from, boolean mayBeUnfinished, BitSet inVain) {
+        if (inVain.get(from)) {
+            return List.of();
+        }
+        for (var end = word.length() - SHORTEST_PART; end >= from + SHORTEST_PART; end--) {
+            var first = word.substring(from, end);
             if (all.stream().noneMatch(some -> some.has(first))) {
                 continue;
             }
             var rest = word.substring(end);
             var isWord = all.stream().anyMatch(some -> some.has(rest) || (mayBeUnfinished && some.hasBeginning(rest)));
-            var others = isWord ? List.of(everyones.asShared(rest)) : parts(rest, mayBeUnfinished);
+            var others = isWord ? List.of(everyones.asShared(rest)) : parts(word, end, mayBeUnfinished, inVain);
             if (!others.isEmpty()) {
                 var parts = new ArrayList<String>(List.of(everyones.asShared(first)));
                 parts.addAll(others);
                 return parts;
             }
         }
+        inVain.set(from);
         return List.of();
     }
 

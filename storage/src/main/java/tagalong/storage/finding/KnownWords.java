@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import tagalong.storage.Fold;
 
 /**
@@ -35,7 +36,7 @@ public final class KnownWords {
 
         private Vocabulary in(Set<String> languages) {
             if (vocabularies.size() >= MOST_TONGUES && !vocabularies.containsKey(languages)) {
-                vocabularies.clear();
+                vocabularies.keySet().stream().findAny().ifPresent(vocabularies::remove);
             }
             return vocabularies.computeIfAbsent(languages, any -> {
                 var all = new Postings.Builder();
@@ -67,6 +68,14 @@ public final class KnownWords {
     /** How many distinct ones there are. */
     public int size() {
         return counts.size();
+    }
+
+    /** About what they hold in memory in the forms of each tongue. */
+    public synchronized long weight() {
+        return Stream.of(large, small)
+                .flatMap(layer -> layer.vocabularies.values().stream())
+                .mapToLong(Vocabulary::weight)
+                .sum();
     }
 
     /** The words as today's fold writes them, and some that were removed lately; the vocabularies stand for nothing. */

@@ -1,11 +1,14 @@
 package tagalong.storage.finding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +78,27 @@ final class CorrectionTest {
         share("birthday party");
 
         assertEquals(Optional.of("birthday part"), corrected("en", "birtday part"));
+    }
+
+    /** There are more ways to take it apart than can be tried. */
+    @Test
+    void longWordOfWordsThatFitEverywhere_isLookedThroughQuickly() {
+        share("haha hahah hahaha hahahah");
+
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> assertEquals(Optional.empty(), corrected("en", "haha".repeat(15) + "qxz")));
+    }
+
+    @Test
+    void beginningOfAWordThatIsGone_isAMistakeAgain() {
+        share("zorblax zorblaxo");
+        IntStream.range(0, 300).forEach(i -> share("filler" + i));
+        assertEquals(Optional.empty(), corrected("en", "zorblaxo"));
+
+        everyones.remove("zorblaxo");
+
+        assertEquals(Optional.of("zorblax"), corrected("en", "zorblaxo"));
     }
 
     @Test
