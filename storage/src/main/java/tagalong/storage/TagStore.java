@@ -61,7 +61,7 @@ public interface TagStore {
     /** All tags of one author. */
     AuthoredTags tagsBy(UserId author);
 
-    /** All stickers that have tags of the author, by id, with for whom they are, many in a request; which words are withheld is not told. */
+    /** All stickers that have tags of the author, by id, each as {@link #tagsOf} has it, many rows in a request. */
     List<GivenTags> givenBy(UserId author);
 
     /** Which stickers of a set this person tagged. */

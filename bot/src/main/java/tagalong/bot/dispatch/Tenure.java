@@ -134,6 +134,8 @@ final class Tenure implements UpdateSource.Intake {
     private void learn(Turn turn) {
         try {
             dispatcher.handle(turn);
+        } catch (LeaseLostException e) {
+            log.ended(turn.request(), Outcome.LEFT);
         } catch (RuntimeException | Error e) {
             log.failed(turn.request(), e);
         }

@@ -135,6 +135,8 @@ public final class TableCommands {
                 streams.told.println("Going on after " + before.get().lines() + " rows");
             } else if (!table.isEmpty()) {
                 throw new GivenUpException("Table " + config.table() + " has rows: put others over them with --merge");
+            } else {
+                bringing.begin();
             }
         }
         var bar = bar();

@@ -25,6 +25,11 @@ final class TableImport {
         this.lines = lines;
     }
 
+    /** Notes in an empty table that its rows are an import's from now on, also while none of them is confirmed. */
+    void begin() {
+        table.put(List.of(), passed.soFar());
+    }
+
     /** Passes over what an import has put that was broken off. */
     void goOnBehind(Imported before) throws IOException, GivenUpException {
         while (passed.number() < before.lines()) {
@@ -89,6 +94,8 @@ final class TableImport {
     }
 
     private static String howToGoOn(long rows) {
-        return rows + " rows are there: the same copy goes on behind them, without --merge";
+        return rows == 0
+                ? "No row is sure to be there: the same command begins anew"
+                : rows + " rows are there: the same copy goes on behind them, without --merge";
     }
 }

@@ -62,10 +62,13 @@ public final class Resharing {
         @Override
         public OptionalDouble next() {
             if (left == null) {
-                left = new ArrayDeque<>(tags.givenBy(person).stream()
-                        .filter(given -> given.tags().isShared())
-                        .toList());
-                return OptionalDouble.of(left.size() + StoreCost.READ);
+                var all = tags.givenBy(person);
+                left = new ArrayDeque<>(
+                        all.stream().filter(given -> given.tags().isShared()).toList());
+                var rows = all.stream()
+                        .mapToInt(given -> given.tags().tags().size())
+                        .sum();
+                return OptionalDouble.of(rows + StoreCost.READ);
             }
             var given = left.peek();
             if (given == null) {

@@ -56,7 +56,8 @@ public final class Lanes {
     /**
      * Runs a task when all that were given before for this person are over.
      *
-     * @return done when the task is, with whether it was admitted; a task that throws stops none that follows
+     * @return done when the task is, with whether it was admitted; failed when no thread takes it. A task that throws stops none that
+     *     follows
      */
     public CompletableFuture<Boolean> run(UserId person, Runnable task) {
         return run(person, () -> true, task);
@@ -65,10 +66,10 @@ public final class Lanes {
     private CompletableFuture<Boolean> run(UserId person, BooleanSupplier condition, Runnable task) {
         var done = last.compute(
                 person,
-                (key, before) -> before == null
-                        ? CompletableFuture.supplyAsync(() -> runIfAdmitted(person, condition, task), threads)
-                        : before.handle((result, failure) -> null)
-                                .thenApplyAsync(ignored -> runIfAdmitted(person, condition, task), threads));
+                (key, before) -> (before == null
+                                ? CompletableFuture.completedFuture(null)
+                                : before.handle((result, failure) -> null))
+                        .thenApplyAsync(ignored -> runIfAdmitted(person, condition, task), threads));
         done.whenComplete((result, failure) -> {
             last.remove(person, done);
             if (failure != null) {

@@ -20,6 +20,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.telegram.telegrambots.meta.api.objects.Update;
@@ -46,6 +48,8 @@ final class DispatcherTest {
             (method, code, time) -> called.add(method));
     private final Marks marks = new Marks();
     private final List<String> begun = new ArrayList<>();
+    private final List<UpdateWatch.Outcome> ended = new ArrayList<>();
+    private boolean leaseIsLost;
     private Duration now = Duration.ZERO;
     private final Dispatcher dispatcher = dispatcher(Runnable::run, 60);
 
@@ -134,6 +138,38 @@ final class DispatcherTest {
     }
 
     @Test
+    void whatNoThreadTakes_doesNotCountAsWaiting_andIsNotDone() throws JsonProcessingException {
+        var lane = new ArrayDeque<Runnable>();
+        var isClosed = new AtomicBoolean(true);
+        var tenure = dispatcher(
+                        task -> {
+                            if (isClosed.get()) {
+                                throw new RejectedExecutionException();
+                            }
+                            lane.add(task);
+                        },
+                        1)
+                .begin();
+
+        tenure.take(chosen(5));
+        assertFalse(tenure.take(text(6)).isDone(), "or Telegram would forget it");
+        isClosed.set(false);
+        tenure.take(chosen(7));
+        runAll(lane);
+
+        assertEquals(List.of("chosen 7"), begun);
+    }
+
+    @Test
+    void choiceThatTheLeaseIsLostFor_isLeft_notAFailure() throws JsonProcessingException {
+        leaseIsLost = true;
+
+        dispatcher.begin().take(chosen(5));
+
+        assertEquals(List.of(UpdateWatch.Outcome.LEFT), ended);
+    }
+
+    @Test
     void queryThatTelegramTakesNoAnswerToAnyMore_isNotLookedAt_butAnswered() throws JsonProcessingException {
         var threads = new ArrayDeque<Runnable>();
         var tenure = dispatcher(threads::add, 60).begin();
@@ -179,7 +215,7 @@ final class DispatcherTest {
                         mostWaiting,
                         () -> now.toNanos(),
                         Patience::sleep,
-                        UpdateWatch.NOBODY));
+                        new Ends()));
     }
 
     private void register(Router on) {
@@ -188,7 +224,12 @@ final class DispatcherTest {
             turn.say(DispatcherTest::broken);
         });
         on.inline((turn, query) -> begun.add(query.query()));
-        on.chosen((turn, chosen) -> begun.add("chosen " + chosen.resultId()));
+        on.chosen((turn, chosen) -> {
+            if (leaseIsLost) {
+                throw new LeaseLostException("Another process writes");
+            }
+            begun.add("chosen " + chosen.resultId());
+        });
     }
 
     private static Update query(int number, String typed) throws JsonProcessingException {
@@ -225,6 +266,19 @@ final class DispatcherTest {
 
     private static Update update(String json) throws JsonProcessingException {
         return new ObjectMapper().readValue(json, Update.class);
+    }
+
+    private final class Ends implements UpdateWatch {
+        @Override
+        public void ended(String kind, Outcome outcome) {
+            ended.add(outcome);
+        }
+
+        @Override
+        public void handled(String feature, Duration time) {}
+
+        @Override
+        public void answered(String feature, Duration time) {}
     }
 
     private static final class Marks implements MarkStore {

@@ -120,6 +120,27 @@ final class TableCommandsTest {
     }
 
     @Test
+    void importThatWasBrokenOffAmongItsFirstRows_goesOn() {
+        run(tableOfPeople(), "export-table");
+        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var tooLarge = "{\"Item\":{\"id\":{\"S\":\"large\"},\"value\":{\"S\":\"" + "x".repeat(500_000) + "\"}}}";
+        var refused = new ArrayList<>(lines.subList(0, 100));
+        refused.add(tooLarge);
+        var to = table();
+
+        assertEquals(1, run(to, text(refused), "import-table", "--without-end"));
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("the same command begins anew"), told::toString);
+        out.reset();
+        run(to, "export-table");
+        assertEquals(100 + 1, out.toString(StandardCharsets.UTF_8).lines().count(), "the rows beside it are there");
+
+        assertEquals(0, run(to, text(lines), "import-table"), told::toString);
+        out.reset();
+        run(to, "export-table");
+        assertEquals(sorted(lines), sortedLines(out.toByteArray()));
+    }
+
+    @Test
     void importThatWasBrokenOff_goesOnWithNoOtherCopy() {
         run(tableOfPeople(), "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.UserId;
 
@@ -51,6 +52,20 @@ final class LanesTest {
         assertThrows(CompletionException.class, failed::join);
         assertTrue(next.join());
         assertEquals(List.of("next"), done);
+    }
+
+    @Test
+    void aTaskThatNoThreadTakes_hasFailed_andHoldsNobodyUp() {
+        var closing = new Lanes(
+                task -> {
+                    throw new RejectedExecutionException();
+                },
+                closed::contains,
+                person -> 0);
+
+        assertThrows(CompletionException.class, closing.run(ANN, () -> done.add("no"))::join);
+
+        assertEquals(0, closing.people());
     }
 
     @Test

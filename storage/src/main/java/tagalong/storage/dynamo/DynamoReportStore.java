@@ -15,7 +15,8 @@ import tagalong.storage.StickerId;
 
 /**
  * A row for each sticker, all of them in memory; with texts, the names of those terms that an admin found to be fine, it is closed or
- * suspended. The terms themselves are not in it, because they may be of somebody who is deleted.
+ * suspended. The terms themselves are not in it, because they may be of somebody who is deleted; rows from before that was so have them
+ * until they expire.
  */
 final class DynamoReportStore implements ReportStore {
 
@@ -40,9 +41,7 @@ final class DynamoReportStore implements ReportStore {
     @Override
     public synchronized boolean report(StickerId sticker, Collection<String> terms) {
         var before = current(sticker);
-        if (before != null
-                && before.texts() != null
-                && Set.copyOf(before.texts()).containsAll(named(sticker, terms))) {
+        if (before != null && before.texts() != null && areFine(before.texts(), sticker, terms)) {
             return false;
         }
         if (before == null || before.texts() != null) {
@@ -100,6 +99,12 @@ final class DynamoReportStore implements ReportStore {
         var stickers =
                 rows.keySet().stream().filter(sticker -> !rules.hides(sticker)).toList();
         stickers.forEach(this::resume);
+    }
+
+    /** What was closed before the names were kept has the terms themselves; none such is left {@link #LIFETIME} after. */
+    private static boolean areFine(Collection<String> texts, StickerId sticker, Collection<String> terms) {
+        var fine = Set.copyOf(texts);
+        return fine.containsAll(named(sticker, terms)) || fine.containsAll(terms);
     }
 
     private static List<String> named(StickerId sticker, Collection<String> terms) {

@@ -146,7 +146,10 @@ final class Keys {
         return of(refs(user), name);
     }
 
-    /** Where texts stood before each was somebody's: read as long as one of them can be there. */
+    /**
+     * Where texts stood before each was somebody's. None is written any more, so this is not needed from {@link DynamoRefStore#LIFETIME}
+     * after the update on by which they became somebody's.
+     */
     static Key refOfBefore(String name) {
         return of("ref" + PARTS + name, ALONE);
     }

@@ -219,6 +219,7 @@ final class CostTest extends StorageContract {
         var name = new String[1];
         measure("refs: save", () -> name[0] = storage.refs().save(ANN, "a text"));
         measure("refs: find", () -> storage.refs().find(ANN, name[0]));
+        measure("refs: find, unknown or of before", () -> storage.refs().find(BOB, name[0]));
         measure("preferences: save", () -> storage.preferences().save(ANN, "visibility", "private"));
         measure("preferences: of", () -> storage.preferences().of(ANN));
         measure("preferences: remove", () -> storage.preferences().remove(ANN, "visibility"));

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tagalong.storage.GivenTags;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 import tagalong.storage.StorageException;
@@ -27,6 +28,30 @@ final class HalfDoneWritesTest extends WritesScene {
 
         assertEquals(Set.of(), publicTerms(F1));
         TableState.of(table).assertSettled("at the end");
+    }
+
+    @Test
+    void goingPrivate_diedBeforeAllRowsSaySo_isListedAsPrivate() {
+        tag(ANN, F1, "cat");
+        dieAtWrite(2, dying -> dying.replace(ANN, F1, tags("cat", "secret"), ONLY_ME));
+        assertEquals(List.of(new GivenTags(F1, storage.tags().tagsOf(ANN, F1.id()))), givenByAnn());
+
+        for (var settled : List.of("cat", "dog")) {
+            tag(ANN, F1, "cat", "dog");
+            table.items().stream()
+                    .filter(item -> TestTable.text(item, "id").equals(ANN + "#f1"))
+                    .filter(item -> TestTable.text(item, "value").equals(settled))
+                    .forEach(item -> {
+                        item.remove("terms");
+                        table.put(item);
+                    });
+
+            assertEquals(List.of(new GivenTags(F1, new OwnTags(tags("cat", "dog"), ONLY_ME))), givenByAnn(), settled);
+        }
+    }
+
+    private List<GivenTags> givenByAnn() {
+        return storage.tags().givenBy(ANN);
     }
 
     @Test
