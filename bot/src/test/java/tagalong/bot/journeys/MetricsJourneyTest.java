@@ -56,6 +56,8 @@ final class MetricsJourneyTest {
             "everyones-requests"));
     private static final Set<String> MEMORIES = new TreeSet<>(Set.of(
             "people",
+            "findings",
+            "seen-terms",
             "tags",
             "choices",
             "libraries",
