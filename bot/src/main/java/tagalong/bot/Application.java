@@ -55,6 +55,11 @@ public final class Application implements AutoCloseable {
     private final AtomicBoolean closed = new AtomicBoolean();
     private final CompletableFuture<String> failure = new CompletableFuture<>();
 
+    /** Asks nothing of the table until it is started; the table is closed with it. */
+    Application(Config config, Storage table) {
+        this(config, table, Time.SYSTEM);
+    }
+
     private Application(Config config, Storage table, Time time) {
         this.config = config;
         meters = new Meters(config.adminHttpPort() != 0);
@@ -117,30 +122,36 @@ public final class Application implements AutoCloseable {
 
     /** This process may write from now on. */
     private UpdateSource beginWork() {
-        begun.countDown();
         storage.discard();
         healthPage.open();
-        introduce();
         workplace.deletion().resume(this::tellingThatAllIsDeleted);
         features.resumeWork();
-        return sources.create(
+        var source = sources.create(
                 dispatcher.begin(),
                 () -> failure.complete(
                         "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
+        introduce();
+        begun.countDown();
+        return source;
     }
 
     /** Starts to work in the background; the storage is closed with the application. */
     public static Application start(Config config, Storage storage) {
-        var application = new Application(config, storage, Time.SYSTEM);
-        application.leader.start();
-        application.meters.prepare();
+        var application = new Application(config, storage);
+        application.start();
         return application;
+    }
+
+    void start() {
+        leader.start();
+        meters.prepare();
     }
 
     /** Lets the first people who ask wait for nothing that nobody asked for; takes a moment, beside the first polls or before. */
     void warmUp() {
         try {
             begun.await(STANDING_BY.toMillis(), TimeUnit.MILLISECONDS);
+            UpdateSources.warmUp();
             storage.warmUp();
             StickerSearch.warmUp(emoji);
         } catch (RuntimeException e) {

@@ -3,11 +3,16 @@ package tagalong.bot;
 import io.github.cdimascio.dotenv.Dotenv;
 import io.github.cdimascio.dotenv.DotenvEntry;
 import io.github.cdimascio.dotenv.DotenvException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Where settings come from. */
 public final class Environment {
+    private static final String FILE = ".env";
+
     private Environment() {}
 
     /**
@@ -16,15 +21,25 @@ public final class Environment {
      * @throws InvalidConfigException when that file cannot be read
      */
     public static Map<String, String> read() {
+        return read(Path.of(""), System.getenv());
+    }
+
+    static Map<String, String> read(Path directory, Map<String, String> environment) {
+        var settings = Files.exists(directory.resolve(FILE)) ? file(directory) : new HashMap<String, String>();
+        environment.forEach((name, value) -> settings.merge(name, value, (file, set) -> set.isBlank() ? file : set));
+        return settings;
+    }
+
+    private static Map<String, String> file(Path directory) {
         try {
-            var settings =
-                    Dotenv.configure().ignoreIfMissing().load().entries(Dotenv.Filter.DECLARED_IN_ENV_FILE).stream()
-                            .collect(Collectors.toMap(DotenvEntry::getKey, DotenvEntry::getValue));
-            System.getenv()
-                    .forEach((name, value) -> settings.merge(name, value, (file, set) -> set.isBlank() ? file : set));
-            return settings;
+            var file = Dotenv.configure()
+                    .directory(directory.toAbsolutePath().toString())
+                    .filename(FILE)
+                    .load();
+            return file.entries(Dotenv.Filter.DECLARED_IN_ENV_FILE).stream()
+                    .collect(Collectors.toMap(DotenvEntry::getKey, DotenvEntry::getValue));
         } catch (DotenvException e) { // its message quotes the line, which may hold the token
-            throw new InvalidConfigException(".env has a line that is not of the form NAME=value");
+            throw new InvalidConfigException(FILE + " has a line that is not of the form NAME=value");
         }
     }
 }

@@ -5,12 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
 import tagalong.bot.logging.Logging;
 import tagalong.bot.table.TableCommands;
-import tagalong.bot.updates.UpdateSources;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.StorageException;
 import tagalong.storage.dynamo.DynamoStorage;
@@ -27,27 +28,32 @@ public final class Main {
 
     public static void main(String[] arguments) {
         try {
-            var environment = Environment.read();
-            handAwsSettingsOn(environment);
-            System.exit(
-                    arguments.length == 0 || List.of(arguments).equals(List.of("run"))
-                            ? run(Config.from(environment))
-                            : copy(List.of(arguments), environment));
+            System.exit(run(List.of(arguments), Environment.read()));
         } catch (InvalidConfigException e) {
             System.err.println(e.getMessage());
             System.exit(2);
         }
     }
 
+    /** @return the exit code; when all goes well with the bot, only once it is told to stop */
+    static int run(List<String> arguments, Map<String, String> environment) {
+        handAwsSettingsOn(environment);
+        return arguments.isEmpty() || arguments.equals(List.of("run"))
+                ? run(Config.from(environment))
+                : copy(arguments, environment);
+    }
+
     private static int run(Config config) {
         Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
         var log = LoggerFactory.getLogger(Main.class);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> log.error("A thread ended", failure));
-        UpdateSources.prepare();
         try {
-            var storage = DynamoStorage.open(
+            var storage = DynamoStorage.unopened(
                     new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint(), config.blockedWords()));
-            var application = Application.start(config, storage);
+            var table = beside("table", storage::ensureTable);
+            var application = new Application(config, storage);
+            join(table);
+            application.start();
             Runtime.getRuntime().addShutdownHook(new Thread(application::close, "shutdown"));
             application.warmUp();
             log.error(application.awaitFailure());
@@ -58,6 +64,18 @@ public final class Main {
                             + " credentials",
                     because(e));
             return 1;
+        }
+    }
+
+    private static CompletableFuture<Void> beside(String name, Runnable work) {
+        return CompletableFuture.runAsync(work, task -> new Thread(task, name).start());
+    }
+
+    private static void join(CompletableFuture<Void> work) {
+        try {
+            work.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof StorageException cause ? cause : e;
         }
     }
 

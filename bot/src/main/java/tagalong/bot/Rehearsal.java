@@ -10,22 +10,19 @@ import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import tagalong.bot.logging.Logging;
-import tagalong.bot.updates.UpdateSources;
-import tagalong.storage.StorageConfig;
-import tagalong.storage.dynamo.DynamoStorage;
 
 /**
  * Lets the bot start, answer a query and a message, and end, with a stage set of a Telegram and a table that holds nothing: so that the JVM
  * can archive the classes this takes. Needs no network and leaves nothing behind.
  */
-final class Rehearsal implements AutoCloseable {
+final class Rehearsal {
     private static final long LONGEST_SECONDS = 60;
     private static final int ANSWERS = 2;
     private static final String FROM = "{\"id\":7,\"is_bot\":false,\"first_name\":\"Ann\",\"language_code\":\"en\"}";
@@ -52,34 +49,24 @@ final class Rehearsal implements AutoCloseable {
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        try (var rehearsal = new Rehearsal()) {
-            rehearsal.play();
-        }
-        System.exit(0);
+        readSettings();
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        var rehearsal = new Rehearsal();
+        new Thread(rehearsal::play, "main").start();
+        System.exit(rehearsal.answers.await(LONGEST_SECONDS, TimeUnit.SECONDS) ? 0 : 1);
     }
 
-    private void play() throws InterruptedException {
-        readSettings();
+    /** The whole bot, as it is started; it ends as it does when it is told to stop. */
+    private void play() {
         var url = "http://127.0.0.1:" + stage.getAddress().getPort();
-        var config = Config.from(Map.of(
-                "BOT_TOKEN", "42:rehearsal",
-                "TELEGRAM_API_URL", url,
-                "DYNAMODB_ENDPOINT", url,
-                "ADMIN_HTTP_PORT", "0",
-                "LOG_LEVEL", "info"));
-        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-        Logging.configure(config.logLevel(), config.logFormat(), config.secrets());
-        UpdateSources.prepare();
-        var storage = DynamoStorage.open(new StorageConfig(config.dynamoDbTable(), config.dynamoDbEndpoint()));
-        var application = Application.start(config, storage);
-        try {
-            application.warmUp();
-            if (!answers.await(LONGEST_SECONDS, TimeUnit.SECONDS)) {
-                throw new IllegalStateException("The bot did not answer");
-            }
-        } finally {
-            application.close();
-        }
+        Main.run(
+                List.of(),
+                Map.of(
+                        "BOT_TOKEN", "42:rehearsal",
+                        "TELEGRAM_API_URL", url,
+                        "DYNAMODB_ENDPOINT", url,
+                        "ADMIN_HTTP_PORT", "0",
+                        "LOG_LEVEL", "info"));
     }
 
     /** For the classes this takes alone: what is set here is not this one's. */
@@ -89,11 +76,6 @@ final class Rehearsal implements AutoCloseable {
         } catch (InvalidConfigException e) {
             System.err.println(e.getMessage());
         }
-    }
-
-    @Override
-    public void close() {
-        stage.stop(0);
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -18,8 +18,6 @@ import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 final class InlineAnswerCall {
     private static final MediaType JSON = MediaType.get("application/json");
     private static final String DONE = "{\"ok\":true,\"result\":true}";
-    private static final AnswerInlineQuery READER =
-            AnswerInlineQuery.builder().inlineQueryId("any").results(List.of()).build();
 
     private final OkHttpClient http;
     private final HttpUrl url;
@@ -41,7 +39,16 @@ final class InlineAnswerCall {
             throw new TelegramApiException("Unable to execute " + AnswerInlineQuery.PATH, e);
         }
         if (!said.equals(DONE)) {
-            READER.deserializeResponse(said); // throws what a refusal says
+            throwWhatIsSaid(said);
         }
+    }
+
+    /** Reads it as the library does. */
+    private static void throwWhatIsSaid(String refusal) throws TelegramApiException {
+        AnswerInlineQuery.builder()
+                .inlineQueryId("any")
+                .results(List.of())
+                .build()
+                .deserializeResponse(refusal);
     }
 }

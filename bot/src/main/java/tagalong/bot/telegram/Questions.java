@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
-import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.GetFile;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
@@ -28,12 +27,12 @@ final class Questions {
         T make() throws TelegramApiException;
     }
 
-    private final OkHttpTelegramClient client;
+    private final LibraryClient client;
     private final InlineAnswerCall inlineAnswers;
     private final FileDownloads downloads;
     private final Patience patience;
 
-    Questions(OkHttpTelegramClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads, Patience patience) {
+    Questions(LibraryClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads, Patience patience) {
         this.client = client;
         this.inlineAnswers = inlineAnswers;
         this.downloads = downloads;
@@ -120,7 +119,7 @@ final class Questions {
     }
 
     private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
-        return ask(() -> client.execute(method));
+        return ask(() -> client.get().execute(method));
     }
 
     /** Tries again at once, and only while that helps. */

@@ -10,7 +10,6 @@ import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
-import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -45,7 +44,7 @@ public final class TelegramGateway implements AutoCloseable {
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
     private final OkHttpClient http;
-    private final OkHttpTelegramClient client;
+    private final LibraryClient client;
     private final Questions questions;
     private final Outbox outbox;
     private volatile String username = "";
@@ -68,7 +67,7 @@ public final class TelegramGateway implements AutoCloseable {
                 .connectTimeout(Duration.ofSeconds(5))
                 .readTimeout(Duration.ofSeconds(20))
                 .build();
-        client = bot.client(http);
+        client = new LibraryClient(bot, http);
         questions = new Questions(client, new InlineAnswerCall(http, bot), new FileDownloads(http, bot), patience);
     }
 
@@ -81,14 +80,15 @@ public final class TelegramGateway implements AutoCloseable {
                 "sendMessage",
                 false,
                 bytes(reply),
-                () -> sent.complete(client.execute(method).getMessageId()));
+                () -> sent.complete(client.get().execute(method).getMessageId()));
         return sent;
     }
 
     /** Makes a message of ours say something else. */
     public void edit(long chat, int messageId, Reply reply) {
         var method = Methods.edit(chat, messageId, reply);
-        outbox.put(chat, "editMessageText", true, bytes(reply), () -> client.execute(method));
+        outbox.put(
+                chat, "editMessageText", true, bytes(reply), () -> client.get().execute(method));
     }
 
     /**
@@ -99,12 +99,12 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "editMessageText", true, bytes(reply), () -> {
             var known = messageId.getNow(0);
             if (known == 0) {
-                client.execute(Methods.message(chat, reply));
+                client.get().execute(Methods.message(chat, reply));
                 return;
             }
             orElse(
-                            () -> client.execute(Methods.edit(chat, known, reply)),
-                            () -> client.execute(Methods.message(chat, reply)))
+                            () -> client.get().execute(Methods.edit(chat, known, reply)),
+                            () -> client.get().execute(Methods.message(chat, reply)))
                     .run();
         });
     }
@@ -114,7 +114,7 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "editMessageReplyMarkup", true, BYTES_OF_BUTTONS, () -> {
             var known = messageId.getNow(0);
             if (known != 0) {
-                client.execute(Methods.buttons(chat, known, keyboard));
+                client.get().execute(Methods.buttons(chat, known, keyboard));
             }
         });
     }
@@ -127,8 +127,9 @@ public final class TelegramGateway implements AutoCloseable {
                 "sendSticker",
                 false,
                 Footprint.of(sticker) + BYTES_OF_BUTTONS,
-                () -> sent.complete(
-                        client.execute(Methods.sticker(chat, sticker, keyboard)).getMessageId()));
+                () -> sent.complete(client.get()
+                        .execute(Methods.sticker(chat, sticker, keyboard))
+                        .getMessageId()));
         return sent;
     }
 
@@ -140,8 +141,8 @@ public final class TelegramGateway implements AutoCloseable {
                 false,
                 picture.length + bytes(caption),
                 orElse(
-                        () -> client.execute(Methods.photo(chat, picture, caption)),
-                        () -> client.execute(Methods.message(chat, caption))));
+                        () -> client.get().execute(Methods.photo(chat, picture, caption)),
+                        () -> client.get().execute(Methods.message(chat, caption))));
     }
 
     public void sendFile(long chat, String fileName, byte[] content, Html caption) {
@@ -150,7 +151,7 @@ public final class TelegramGateway implements AutoCloseable {
                 "sendDocument",
                 false,
                 content.length + Footprint.of(caption.markup()),
-                () -> client.execute(Methods.document(chat, fileName, content, caption)));
+                () -> client.get().execute(Methods.document(chat, fileName, content, caption)));
     }
 
     /** Answers a message by an emoji on it; in words where the chat allows no such reaction. */
@@ -161,8 +162,8 @@ public final class TelegramGateway implements AutoCloseable {
                 true,
                 bytes(inWords),
                 orElse(
-                        () -> client.execute(Methods.reaction(chat, messageId, emoji)),
-                        () -> client.execute(Methods.message(chat, inWords))));
+                        () -> client.get().execute(Methods.reaction(chat, messageId, emoji)),
+                        () -> client.get().execute(Methods.message(chat, inWords))));
     }
 
     /** Its buttons hold no more than a few kilobytes. */
@@ -190,7 +191,12 @@ public final class TelegramGateway implements AutoCloseable {
                 .callbackQueryId(callbackQueryId)
                 .text(text)
                 .build();
-        outbox.put(chat, "answerCallbackQuery", true, Footprint.of(text), () -> client.execute(method));
+        outbox.put(
+                chat,
+                "answerCallbackQuery",
+                true,
+                Footprint.of(text),
+                () -> client.get().execute(method));
     }
 
     public InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
@@ -257,7 +263,7 @@ public final class TelegramGateway implements AutoCloseable {
                 method.getMethod(),
                 true,
                 Footprint.OBJECT,
-                () -> taken.complete(client.execute(method)));
+                () -> taken.complete(client.get().execute(method)));
         return taken;
     }
 

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -44,7 +43,6 @@ final class Poller implements UpdateSource {
     private final BotAddress bot;
     private final UpdatesInHand inHand;
     private final OkHttpClient http;
-    private final OkHttpTelegramClient client;
     private final PollMonitor monitor;
     private final UpdateReader reader = new UpdateReader();
     private final UpdatePolls polls;
@@ -74,7 +72,6 @@ final class Poller implements UpdateSource {
                 .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
                 .addInterceptor(monitor)
                 .build();
-        this.client = bot.client(http);
         this.polls = new UpdatePolls(http, subscription, reader);
     }
 
@@ -147,12 +144,11 @@ final class Poller implements UpdateSource {
     private void begin() {
         while (!closing.get()) {
             try {
-                client.execute(new DeleteWebhook());
                 offsets.begin(polls.ask(0, 0));
                 inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
                 LOG.info("Polling");
                 return;
-            } catch (TelegramApiException | IOException e) {
+            } catch (IOException e) {
                 pause(monitor.nextWait());
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The inbox cannot be read yet");
@@ -193,11 +189,11 @@ final class Poller implements UpdateSource {
         }
     }
 
-    /** Somebody set a webhook meanwhile; while there is one, Telegram answers no poll. */
+    /** There was one, or somebody set one meanwhile; while there is one, Telegram answers no poll. */
     private void removeWebhook() {
         try {
-            client.execute(new DeleteWebhook());
-            LOG.warn("Removed a webhook that was set meanwhile: this process polls");
+            bot.client(http).execute(new DeleteWebhook());
+            LOG.warn("Removed a webhook: this process polls");
         } catch (TelegramApiException e) {
             LOG.debug("The webhook is still there");
         }

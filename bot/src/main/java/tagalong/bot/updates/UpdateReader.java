@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +21,19 @@ import org.telegram.telegrambots.meta.api.objects.Update;
 final class UpdateReader {
     private static final Logger LOG = LoggerFactory.getLogger(UpdateReader.class);
 
-    private static final ObjectReader ALL =
-            UpdateJson.MAPPER.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
     private final AtomicInteger highestSkipped = new AtomicInteger();
 
-    /** Learns what updates look like, so that no poll waits for it. */
+    /** What an answer to a poll looks like. Learning it takes longer than asking for the first one: so not before that. */
+    private static final class Answer {
+        static final ObjectReader READER =
+                UpdateJson.MAPPER.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
+
+        private Answer() {}
+    }
+
+    /** Learns what updates look like, so that none waits for it. */
     static void prepare() {
-        // That it is called is enough: the class is initialized.
+        Objects.requireNonNull(Answer.READER);
     }
 
     /** The highest number that was passed over since this was asked last; 0 if none. */
@@ -37,7 +44,7 @@ final class UpdateReader {
     /** @throws IOException for what is no answer to a poll */
     List<Update> read(byte[] answer) throws IOException {
         try {
-            ApiResponse<ArrayList<Update>> read = ALL.readValue(answer);
+            ApiResponse<ArrayList<Update>> read = Answer.READER.readValue(answer);
             var updates = read.getResult();
             if (updates != null && updates.stream().allMatch(UpdateReader::isUpdate)) {
                 return updates;

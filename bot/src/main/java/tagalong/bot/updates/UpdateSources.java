@@ -49,11 +49,9 @@ public final class UpdateSources implements AutoCloseable {
         }
     }
 
-    /** Does beside the start what the first poll would wait for. */
-    public static void prepare() {
-        var thread = new Thread(UpdateReader::prepare, "updates");
-        thread.setDaemon(true);
-        thread.start();
+    /** Does what the first updates would wait for; takes a moment. */
+    public static void warmUp() {
+        UpdateReader.prepare();
     }
 
     private final Subscription subscription;

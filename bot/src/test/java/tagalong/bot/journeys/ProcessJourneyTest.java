@@ -164,7 +164,7 @@ final class ProcessJourneyTest {
     @Test
     void tokenAndTags_areInNoLog_howeverCallsFail() throws Exception {
         var secret = world.telegram.token().substring(world.telegram.token().indexOf(':') + 1);
-        world.telegram.faults().next("deleteWebhook", Fault.connectionCut());
+        world.telegram.faults().next("getUpdates", Fault.connectionCut());
         world.telegram.faults().next("setMyCommands", Fault.htmlBadGateway(), 10);
         world.telegram.faults().next("sendMessage", Fault.error(400, "Bad Request: chat not found"));
         world.telegram.faults().next("getUpdates", Fault.htmlBadGateway());

@@ -46,6 +46,7 @@ public final class DynamoStorage implements Storage {
 
     private final DynamoDbClient client;
     private final RequestWatch watch;
+    private final TableCreation creation;
     private final ThreadPoolExecutor searches;
     private final ThreadPoolExecutor sideBySide;
     private final TagStore tags;
@@ -75,6 +76,7 @@ public final class DynamoStorage implements Storage {
             DynamoDbClient client, RequestWatch watch, StorageConfig config, StoreSurroundings surroundings) {
         this.client = client;
         this.watch = watch;
+        this.creation = new TableCreation(client, config.table(), surroundings.pause());
         this.searches = surroundings.threads().upTo(SEARCH_THREADS, "everyones-requests");
         this.sideBySide = surroundings.threads().upTo(MOST_SIDE_BY_SIDE, "store");
         var unguarded = new Table(client, config.table(), WriteGuard.NONE);
@@ -121,17 +123,37 @@ public final class DynamoStorage implements Storage {
     }
 
     static DynamoStorage open(StorageConfig config, StoreSurroundings surroundings) {
+        var storage = unopened(config, surroundings);
+        try {
+            storage.ensureTable();
+            return storage;
+        } catch (RuntimeException e) {
+            storage.close();
+            throw e;
+        }
+    }
+
+    /** Asks nothing yet: {@link #ensureTable()} comes before all else that is asked of it. */
+    public static DynamoStorage unopened(StorageConfig config) {
+        return unopened(config, StoreSurroundings.real());
+    }
+
+    private static DynamoStorage unopened(StorageConfig config, StoreSurroundings surroundings) {
         var watch = new RequestWatch(surroundings.nanoTime());
         var interceptors = Stream.concat(Stream.of(watch), surroundings.interceptors().stream())
                 .toList();
         var client = Table.calling("Opening the client", () -> ClientSettings.client(config.endpoint(), interceptors));
-        try {
-            new TableCreation(client, config.table(), surroundings.pause()).ensure();
-            return new DynamoStorage(client, watch, config, surroundings);
-        } catch (RuntimeException e) {
-            client.close();
-            throw e;
-        }
+        return new DynamoStorage(client, watch, config, surroundings);
+    }
+
+    /**
+     * Creates the table with its indexes if it is absent.
+     *
+     * @throws tagalong.storage.TableShapeException when there is a table of this name that is not one of ours
+     * @throws tagalong.storage.StorageException when the server does not answer
+     */
+    public void ensureTable() {
+        creation.ensure();
     }
 
     @Override

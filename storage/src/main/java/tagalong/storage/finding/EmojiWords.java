@@ -28,10 +28,23 @@ public final class EmojiWords {
             "ro", "ru", "th", "tr", "uk", "uz", "vi", "zh");
 
     private final Map<String, Wording> languages = new ConcurrentHashMap<>();
-    /** All emoji by their keys, numbered as the English file lists them. */
-    private final Map<String, Integer> numbers = new HashMap<>();
 
-    private final List<String> emoji = new ArrayList<>();
+    /** All emoji, as the English file lists them; read when the first is asked for. */
+    private static final class All {
+        static final List<String> EMOJI = lines(ENGLISH).stream()
+                .map(line -> line.substring(0, line.indexOf('\t')))
+                .toList();
+        /** By their keys. */
+        static final Map<String, Integer> NUMBERS = new HashMap<>();
+
+        static {
+            for (var number = 0; number < EMOJI.size(); number++) {
+                NUMBERS.put(Emoji.key(EMOJI.get(number)), number);
+            }
+        }
+
+        private All() {}
+    }
 
     /**
      * The words of one language.
@@ -41,14 +54,6 @@ public final class EmojiWords {
      * @param byName the emoji by their folded names, without other words; only in English
      */
     record Wording(List<List<String>> names, Vocabulary vocabulary, Postings byName) {}
-
-    public EmojiWords() {
-        for (var line : lines(ENGLISH)) {
-            var shown = line.substring(0, line.indexOf('\t'));
-            numbers.put(Emoji.key(shown), emoji.size());
-            emoji.add(shown);
-        }
-    }
 
     /** The languages there are words in. */
     public static Set<String> languages() {
@@ -64,7 +69,7 @@ public final class EmojiWords {
 
     /** All emoji there are words for. */
     public List<String> all() {
-        return List.copyOf(emoji);
+        return All.EMOJI;
     }
 
     /** What an emoji is called, as written: its name first, then other words; none in a language or for an emoji not known. */
@@ -75,15 +80,15 @@ public final class EmojiWords {
     }
 
     int size() {
-        return emoji.size();
+        return All.EMOJI.size();
     }
 
     /** The number of an emoji, or of its like without man or woman; -1 when it is not known. */
     int number(String shown) {
         var key = Emoji.key(shown);
-        var number = numbers.get(key);
+        var number = All.NUMBERS.get(key);
         if (number == null) {
-            number = numbers.get(Emoji.family(key));
+            number = All.NUMBERS.get(Emoji.family(key));
         }
         return number == null ? -1 : number;
     }
@@ -98,7 +103,7 @@ public final class EmojiWords {
             return new Wording(List.of(), Vocabulary.EMPTY, Vocabulary.EMPTY.words());
         }
         var names = new ArrayList<List<String>>();
-        emoji.forEach(any -> names.add(List.of()));
+        All.EMOJI.forEach(any -> names.add(List.of()));
         for (var line : lines(language)) {
             var cells = line.split("\t", -1);
             var own = new LinkedHashSet<String>();
