@@ -229,7 +229,7 @@ final class ProcessJourneyTest {
         assertTrue(bot.output().startsWith("BOT_TOKEN is missing"), bot.output());
         assertTrue(
                 Files.readString(directory.resolve("loaded.txt"))
-                        .contains("tagalong.bot.Config source: shared objects file (top)"),
+                        .contains("tagalong.bot.Main source: shared objects file"),
                 "our classes come from the archive");
     }
 
