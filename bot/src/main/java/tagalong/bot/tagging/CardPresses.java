@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.tagging.CardAction.AddWord;
 import tagalong.bot.tagging.CardAction.Favourite;
 import tagalong.bot.tagging.CardAction.More;
@@ -37,9 +36,9 @@ final class CardPresses {
     private final Tagging.Shown shown;
     private final PressedCards cards;
     private final Typing typing;
-    private final WalkGuide walks;
+    private final SetWalks walks;
 
-    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing, WalkGuide walks) {
+    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing, SetWalks walks) {
         this.editing = editing;
         this.reading = reading;
         this.shown = shown;

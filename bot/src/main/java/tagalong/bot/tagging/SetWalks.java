@@ -9,7 +9,6 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.ports.Relabelled;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
@@ -67,8 +66,8 @@ final class SetWalks implements Feature, WalkGuide {
         on.buttons(buttons, this::pressed);
     }
 
-    @Override
-    public void tagged(Turn turn, Walk walk, Saved saved) {
+    /** The sticker that the walk shows was tagged. */
+    void tagged(Turn turn, Walk walk, Saved saved) {
         if (walk.isAt(saved.sticker())) { // a message that was about an earlier one moves nothing
             var outcome = walking.tagged(turn.user(), walk, saved);
             view.showPassed(turn, saved.sticker().id(), saved.tags());
@@ -77,8 +76,8 @@ final class SetWalks implements Feature, WalkGuide {
         }
     }
 
-    @Override
-    public void retagged(Turn turn, Sticker sticker, List<Tag> tags) {
+    /** A sticker that a walk may have shown before has other tags now. */
+    void retagged(Turn turn, Sticker sticker, List<Tag> tags) {
         if (view.hasShown(turn, sticker.id())
                 && underWay(turn).filter(walk -> walk.isAt(sticker)).isEmpty()) {
             view.showPassed(turn, sticker.id(), tags);
@@ -101,8 +100,8 @@ final class SetWalks implements Feature, WalkGuide {
                                         user, messages, sticker, work.reading().words(user, sticker))));
     }
 
-    @Override
-    public void resume(Turn turn, Walk walk) {
+    /** Another sticker was tagged in between: shows where the walk stands, once more. */
+    void resume(Turn turn, Walk walk) {
         view.showPassed(turn, walk.shown().id(), List.of()); // it is shown again below
         view.show(turn, walking.resume(turn.user(), walk));
     }

@@ -5,7 +5,6 @@ import tagalong.bot.dispatch.Request.Edit;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.Step;
@@ -23,7 +22,7 @@ final class Typing {
     private final Sessions sessions;
     private final Work work;
     private final Tagging.Shown shown;
-    private final WalkGuide walks;
+    private final SetWalks walks;
 
     /** How words are saved. */
     interface Way {
@@ -33,7 +32,7 @@ final class Typing {
     /** What is done about what was typed. */
     record Work(Saving saving, CardEditing editing, TakingInHand taking) {}
 
-    Typing(Sessions sessions, Work work, Tagging.Shown shown, WalkGuide walks) {
+    Typing(Sessions sessions, Work work, Tagging.Shown shown, SetWalks walks) {
         this.sessions = sessions;
         this.work = work;
         this.shown = shown;
