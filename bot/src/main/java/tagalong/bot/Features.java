@@ -34,7 +34,7 @@ final class Features {
         this.does = does;
         this.buttons = new ButtonFactory(parts.storage().refs());
         this.sheets = new Sheets(
-                does.browsing(),
+                does.sets(),
                 parts.telegram()::download,
                 new Sheets.Workplace(
                         parts.threads().painters(),
@@ -91,7 +91,7 @@ final class Features {
         return new Tagging(
                 does.sessions(),
                 new Tagging.Work(does.saving(), does.reading(), does.editing(), does.taking(), parts.preferences()),
-                new Tagging.Known(does.sets(), does.progress(), sheets, parts.telegram()::username),
+                new Tagging.Known(does.sets(), sheets, parts.telegram()::username),
                 buttons,
                 parts.threads().reads());
     }

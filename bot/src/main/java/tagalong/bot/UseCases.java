@@ -1,7 +1,6 @@
 package tagalong.bot;
 
 import tagalong.bot.session.Sessions;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.Browsing;
@@ -19,7 +18,6 @@ import tagalong.bot.usecase.Welcoming;
 record UseCases(
         Sessions sessions,
         Sets sets,
-        ProgressReading progress,
         KnownSets knownSets,
         SetListing setListing,
         Libraries libraries,
@@ -54,16 +52,14 @@ record UseCases(
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
                 emoji);
         var resharing = new Resharing(storage.tags(), storage.moderation(), workplace.resharing());
-        var sets = new Sets(telegram::stickerSet);
-        var progress = new ProgressReading(sets, storage.tags());
+        var sets = new Sets(telegram::stickerSet, storage.tags(), index);
         var saving = new Saving(storage.tags(), storage.undos(), preferences, allowance, libraries);
         var reading = new CardReading(
                 storage, index, preferences, emoji, new CardReading.Workplace(threads.reads(), threads.files()));
         return new UseCases(
                 sessions,
                 sets,
-                progress,
-                new KnownSets(index, libraries, sets, sessions, progress),
+                new KnownSets(index, libraries, sets, sessions),
                 new SetListing(index, libraries, sets),
                 libraries,
                 saving,
@@ -71,7 +67,7 @@ record UseCases(
                 new CardEditing(storage, sessions, preferences, allowance, libraries),
                 new TakingInHand(storage.stickers(), sessions, saving, reading, libraries),
                 new Browsing(index, storage.showcase()),
-                new Welcoming(index, storage.showcase(), progress),
+                new Welcoming(index, storage.showcase(), sets),
                 allowance,
                 resharing);
     }

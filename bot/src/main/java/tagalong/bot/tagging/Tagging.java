@@ -13,7 +13,6 @@ import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
 import tagalong.bot.usecase.CardEditing;
@@ -47,7 +46,7 @@ public final class Tagging implements Feature {
      *
      * @param ourName empty while it is not known
      */
-    public record Known(Sets sets, ProgressReading progress, Sheets sheets, Supplier<String> ourName) {}
+    public record Known(Sets sets, Sheets sheets, Supplier<String> ourName) {}
 
     /** @param threads do side by side what does not depend on each other */
     public Tagging(Sessions sessions, Work work, Known known, ButtonFactory buttons, Executor threads) {
@@ -58,11 +57,11 @@ public final class Tagging implements Feature {
         this.shown = new Shown(cards, answers, new StickerOfReply(cards, work.editing()));
         this.walks = new SetWalks(
                 sessions,
-                new Walking(known.sets(), known.progress(), taking, sessions, threads),
+                new Walking(known.sets(), taking, sessions, threads),
                 new SetWalks.Work(saving, work.reading(), taking),
                 new SetWalks.Shown(cards, answers, known.sheets()),
                 buttons);
-        this.groups = new Groups(saving, answers, known.progress(), known.ourName());
+        this.groups = new Groups(saving, answers, known.sets(), known.ourName());
         this.typing = new Typing(sessions, new Typing.Work(saving, work.editing(), taking), shown, walks);
         this.presses = new CardPresses(work.editing(), work.reading(), shown, typing, walks);
     }

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
@@ -58,15 +57,13 @@ final class Walking {
     }
 
     private final Sets sets;
-    private final ProgressReading progress;
     private final TakingInHand taking;
     private final Sessions sessions;
     private final Executor threads;
 
     /** @param threads write side by side what does not depend on each other */
-    Walking(Sets sets, ProgressReading progress, TakingInHand taking, Sessions sessions, Executor threads) {
+    Walking(Sets sets, TakingInHand taking, Sessions sessions, Executor threads) {
         this.sets = sets;
-        this.progress = progress;
         this.taking = taking;
         this.sessions = sessions;
         this.threads = threads;
@@ -74,7 +71,7 @@ final class Walking {
 
     /** @param id tells this walk's buttons from those of others, the same however often it is begun */
     Outcome begin(UserId user, int id, String setName, Part part) {
-        var now = progress.of(user, setName);
+        var now = sets.progress(user, setName);
         if (now.isEmpty()) {
             return new Outcome.NoSuchSet();
         }
@@ -163,6 +160,6 @@ final class Walking {
     private Outcome.Ended end(UserId user, Walk walk, Outcome.End end, int passed) {
         sessions.end(user);
         return new Outcome.Ended(
-                walk, end, passed, progress.of(user, walk.setName()).orElse(null));
+                walk, end, passed, sets.progress(user, walk.setName()).orElse(null));
     }
 }

@@ -1,11 +1,8 @@
 package tagalong.bot.usecase;
 
-import java.util.List;
-import tagalong.bot.sets.StickerSet;
 import tagalong.storage.AuthoredTags.Count;
 import tagalong.storage.Showcase;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.Findable;
 import tagalong.storage.finding.SearchIndex;
 
 /** What there is to look through: a person's tags, the stickers they have starred, and what is new for everyone. */
@@ -34,15 +31,6 @@ public final class Browsing {
         return new TagPage(
                 Page.of(mine.authored().counts(), TAGS_A_PAGE, number),
                 mine.tagged().size());
-    }
-
-    /** What the person calls each sticker of a set, in its order: the first of their words, or nothing. */
-    public List<String> firstWords(UserId user, StickerSet set) {
-        var mine = index.of(user);
-        return set.stickers().stream()
-                .map(sticker -> mine.get(sticker.id()).map(Findable::tags).orElse(List.of()))
-                .map(tags -> tags.isEmpty() ? "" : tags.get(0).text())
-                .toList();
     }
 
     /** How many stickers the person has starred. */

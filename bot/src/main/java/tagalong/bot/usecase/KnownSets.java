@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
@@ -48,7 +47,6 @@ public final class KnownSets {
     private final Libraries libraries;
     private final Sets sets;
     private final Sessions sessions;
-    private final ProgressReading progress;
     /** Of sets that somebody asked about, by their names. */
     private final Cache<String, String> titles = Caffeine.newBuilder()
             .expireAfterWrite(LATELY)
@@ -56,17 +54,16 @@ public final class KnownSets {
             .weigher((String set, String title) -> Footprint.OBJECT + Footprint.of(set) + Footprint.of(title))
             .build();
 
-    public KnownSets(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions, ProgressReading progress) {
+    public KnownSets(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions) {
         this.index = index;
         this.libraries = libraries;
         this.sets = sets;
         this.sessions = sessions;
-        this.progress = progress;
     }
 
     /** How far a set is; whoever asked about it may call it by its title from now on. Empty when there is no such set. */
     public Optional<SetProgress> ask(UserId user, String setName) {
-        var asked = progress.of(user, setName);
+        var asked = sets.progress(user, setName);
         asked.map(SetProgress::set).ifPresent(set -> note(user, set));
         return asked;
     }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
+import tagalong.bot.sets.Sets;
 import tagalong.storage.Showcase;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.Findable;
@@ -37,12 +37,12 @@ public final class Welcoming {
 
     private final SearchIndex index;
     private final Showcase showcase;
-    private final ProgressReading progress;
+    private final Sets sets;
 
-    public Welcoming(SearchIndex index, Showcase showcase, ProgressReading progress) {
+    public Welcoming(SearchIndex index, Showcase showcase, Sets sets) {
         this.index = index;
         this.showcase = showcase;
-        this.progress = progress;
+        this.sets = sets;
     }
 
     /** @param left where the person stood until now */
@@ -60,7 +60,7 @@ public final class Welcoming {
         return left.underWay()
                 .map(Walk::setName)
                 .or(() -> lastSet(mine))
-                .flatMap(set -> progress.of(user, set))
+                .flatMap(set -> sets.progress(user, set))
                 .filter(set -> !set.stickers(Part.NOT_MINE).isEmpty());
     }
 

@@ -16,7 +16,6 @@ import tagalong.bot.EmptyLibraries;
 import tagalong.bot.FixedIndex;
 import tagalong.bot.StatusOnly;
 import tagalong.bot.session.Sessions;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.usecase.KnownSets.Named;
@@ -28,14 +27,12 @@ final class KnownSetsTest {
 
     private final AtomicLong deletions = new AtomicLong();
     private final Map<String, String> titles = new HashMap<>(Map.of("cats", "Ginger"));
-    private final Sets sets = new Sets(name ->
-            Optional.ofNullable(titles.get(name)).map(title -> new StickerSet(name, title, List.of(), Map.of())));
+    private final FixedIndex index = new FixedIndex(List.of());
     private final KnownSets known = new KnownSets(
-            new FixedIndex(List.of()),
+            index,
             EmptyLibraries.asking(name -> Optional.empty()),
-            sets,
-            new Sessions(new NoSessions(), user -> deletions.get(), () -> Instant.EPOCH),
-            new ProgressReading(sets, StatusOnly.of(Set.of(), Set.of())));
+            new Sets(this::find, StatusOnly.of(Set.of(), Set.of()), index),
+            new Sessions(new NoSessions(), user -> deletions.get(), () -> Instant.EPOCH));
 
     @Test
     void whoWasDeleted_hasAskedAboutNothing() {
@@ -77,6 +74,10 @@ final class KnownSetsTest {
         titles.put("dogs", "Puppies");
 
         assertEquals(List.of(), known.meantBy(ANN, "puppies"));
+    }
+
+    private Optional<StickerSet> find(String name) {
+        return Optional.ofNullable(titles.get(name)).map(title -> new StickerSet(name, title, List.of(), Map.of()));
     }
 
     private static final class NoSessions implements SessionStore {

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.EmptyLibraries;
 import tagalong.bot.FixedIndex;
+import tagalong.bot.StatusOnly;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sets.UnavailableException;
@@ -55,8 +57,9 @@ final class SetListingTest {
     }
 
     private SetListing listing(List<AuthoredTag> tags) {
-        return new SetListing(
-                new FixedIndex(tags), EmptyLibraries.asking(name -> Optional.empty()), new Sets(this::find));
+        var index = new FixedIndex(tags);
+        var sets = new Sets(this::find, StatusOnly.of(Set.of(), Set.of()), index);
+        return new SetListing(index, EmptyLibraries.asking(name -> Optional.empty()), sets);
     }
 
     private Optional<StickerSet> find(String name) {

@@ -15,7 +15,6 @@ import tagalong.bot.FixedIndex;
 import tagalong.bot.StatusOnly;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.usecase.Welcoming.Guest;
@@ -64,10 +63,14 @@ final class WelcomingTest {
 
     private static Welcoming welcoming(List<AuthoredTag> tags) {
         var mine = tags.stream().map(tag -> tag.sticker().id()).collect(Collectors.toSet());
-        var sets = new Sets(name -> Optional.of(new StickerSet(
-                name, name, Stream.of("a", "b").map(id -> sticker(name, id)).toList(), Map.of())));
-        return new Welcoming(
-                new FixedIndex(tags), Showcase.EMPTY, new ProgressReading(sets, StatusOnly.of(mine, Set.of())));
+        var index = new FixedIndex(tags);
+        var sets = new Sets(WelcomingTest::set, StatusOnly.of(mine, Set.of()), index);
+        return new Welcoming(index, Showcase.EMPTY, sets);
+    }
+
+    private static Optional<StickerSet> set(String name) {
+        var stickers = Stream.of("a", "b").map(id -> sticker(name, id)).toList();
+        return Optional.of(new StickerSet(name, name, stickers, Map.of()));
     }
 
     private static AuthoredTag tag(String id) {
