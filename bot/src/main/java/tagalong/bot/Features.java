@@ -121,7 +121,7 @@ final class Features {
 
     private Status status() {
         return new Status(
-                new Status.Work(does.knownSets(), does.setListing(), does.sessions()),
+                new Status.Known(parts.storage().searchIndex(), does.libraries(), does.sets(), does.sessions()),
                 tagging.repliedSticker(),
                 sheets,
                 tagging.walks(),

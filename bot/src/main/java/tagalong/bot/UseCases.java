@@ -6,11 +6,9 @@ import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.Browsing;
 import tagalong.bot.usecase.CardEditing;
 import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.KnownSets;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Resharing;
 import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.SetListing;
 import tagalong.bot.usecase.TakingInHand;
 import tagalong.bot.usecase.Welcoming;
 
@@ -18,8 +16,6 @@ import tagalong.bot.usecase.Welcoming;
 record UseCases(
         Sessions sessions,
         Sets sets,
-        KnownSets knownSets,
-        SetListing setListing,
         Libraries libraries,
         Saving saving,
         CardReading reading,
@@ -59,8 +55,6 @@ record UseCases(
         return new UseCases(
                 sessions,
                 sets,
-                new KnownSets(index, libraries, sets, sessions),
-                new SetListing(index, libraries, sets),
                 libraries,
                 saving,
                 reading,

@@ -1,18 +1,20 @@
-package tagalong.bot.usecase;
+package tagalong.bot.status;
 
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tagalong.bot.sets.Sets;
+import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Page;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** Lists the sets a person has worked on, the last one first, with how far each is; then those that are only in their library. */
-public final class SetListing {
+final class SetListing {
     private static final int A_PAGE = 6;
 
     /** One of a person's sets. */
-    public sealed interface Entry {
+    sealed interface Entry {
         String name();
 
         /** What it is called, as far as that is known; else its name. */
@@ -50,7 +52,7 @@ public final class SetListing {
     private final Libraries libraries;
     private final Sets sets;
 
-    public SetListing(SearchIndex index, Libraries libraries, Sets sets) {
+    SetListing(SearchIndex index, Libraries libraries, Sets sets) {
         this.index = index;
         this.libraries = libraries;
         this.sets = sets;
@@ -61,7 +63,7 @@ public final class SetListing {
      *
      * @param number counted from 0; one past the end is the last
      */
-    public Page<Entry> page(UserId user, int number) {
+    Page<Entry> page(UserId user, int number) {
         var worked = WorkedSet.in(index.of(user));
         var names = worked.stream().map(WorkedSet::name).collect(Collectors.toSet());
         var all = Stream.<Supplier<Entry>>concat(
@@ -71,11 +73,6 @@ public final class SetListing {
                                 .map(listed -> () -> inLibrary(listed)))
                 .toList();
         return Page.of(all, A_PAGE, number).map(Supplier::get);
-    }
-
-    /** Takes a set out of the person's library; to be called in their lane. */
-    public void takeOut(UserId user, String setName) {
-        libraries.remove(user, setName);
     }
 
     private Entry worked(WorkedSet mine) {

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.status;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -13,13 +13,14 @@ import tagalong.bot.sets.SetName;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Fold;
 import tagalong.storage.Footprint;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** The sets that a person may mean by a title: those worked on, those they sent a sticker of, and those asked about lately. */
-public final class KnownSets {
+final class KnownSets {
     private static final long MOST_BYTES = 2L << 20;
     private static final Duration LATELY = Duration.ofDays(7);
     /** Of sets whose title nobody has noted yet, so many are asked for. */
@@ -28,10 +29,10 @@ public final class KnownSets {
     private static final int MOST_CHOICES = 9;
 
     /** A set and what it is called. */
-    public record Titled(String name, String title) {}
+    record Titled(String name, String title) {}
 
     /** Which set a person named. */
-    public sealed interface Named {
+    sealed interface Named {
         /** This one, if there is such a set. */
         record One(String name) implements Named {}
 
@@ -54,7 +55,7 @@ public final class KnownSets {
             .weigher((String set, String title) -> Footprint.OBJECT + Footprint.of(set) + Footprint.of(title))
             .build();
 
-    public KnownSets(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions) {
+    KnownSets(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions) {
         this.index = index;
         this.libraries = libraries;
         this.sets = sets;
@@ -62,7 +63,7 @@ public final class KnownSets {
     }
 
     /** How far a set is; whoever asked about it may call it by its title from now on. Empty when there is no such set. */
-    public Optional<SetProgress> ask(UserId user, String setName) {
+    Optional<SetProgress> ask(UserId user, String setName) {
         var asked = sets.progress(user, setName);
         asked.map(SetProgress::set).ifPresent(set -> note(user, set));
         return asked;
@@ -74,7 +75,7 @@ public final class KnownSets {
     }
 
     /** By a link, by the title of a set the person knows or a part of it, or by the name of any set. */
-    public Named named(UserId user, String text) {
+    Named named(UserId user, String text) {
         var meant = SetName.isNoTitle(text) ? List.<Titled>of() : meantBy(user, text);
         if (meant.size() > 1) {
             return new Named.Several(meant.subList(0, Math.min(meant.size(), MOST_CHOICES)));

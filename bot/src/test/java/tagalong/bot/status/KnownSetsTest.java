@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.status;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -18,7 +18,7 @@ import tagalong.bot.StatusOnly;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.KnownSets.Named;
+import tagalong.bot.status.KnownSets.Named;
 import tagalong.storage.SessionStore;
 import tagalong.storage.UserId;
 

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.status;
 
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.status;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -15,7 +15,7 @@ import tagalong.bot.StatusOnly;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sets.UnavailableException;
-import tagalong.bot.usecase.SetListing.Entry;
+import tagalong.bot.status.SetListing.Entry;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
