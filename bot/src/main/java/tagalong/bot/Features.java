@@ -89,11 +89,11 @@ final class Features {
 
     private Tagging tagging() {
         return new Tagging(
-                does.sessions(),
-                new Tagging.Work(does.saving(), does.reading(), does.editing(), does.taking(), parts.preferences()),
-                new Tagging.Known(does.sets(), sheets, parts.telegram()::username),
+                new Tagging.Stores(parts.storage(), parts.storage().searchIndex()),
+                new Tagging.People(does.sessions(), parts.preferences(), does.allowance(), does.libraries()),
+                new Tagging.Known(parts.emoji(), does.sets(), sheets, parts.telegram()::username),
                 buttons,
-                parts.threads().reads());
+                new Tagging.Workplace(parts.threads().reads(), parts.threads().files()));
     }
 
     private StickerSearch search() {
@@ -154,7 +154,8 @@ final class Features {
                         does.resharing(),
                         parts.time().clock(),
                         parts.limits().reportsADay()),
-                new Moderation.NamedStickers(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
+                new Moderation.NamedStickers(
+                        parts.storage().stickers()::find, tagging.repliedSticker(), does.sessions()),
                 buttons);
     }
 

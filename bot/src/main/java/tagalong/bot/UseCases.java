@@ -4,12 +4,8 @@ import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.Browsing;
-import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.CardReading;
 import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Resharing;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.TakingInHand;
 import tagalong.bot.usecase.Welcoming;
 
 /** What the bot does, and what it knows of people meanwhile; its features call these, and say what came of it. */
@@ -17,10 +13,6 @@ record UseCases(
         Sessions sessions,
         Sets sets,
         Libraries libraries,
-        Saving saving,
-        CardReading reading,
-        CardEditing editing,
-        TakingInHand taking,
         Browsing browsing,
         Welcoming welcoming,
         Allowance allowance,
@@ -49,17 +41,10 @@ record UseCases(
                 emoji);
         var resharing = new Resharing(storage.tags(), storage.moderation(), workplace.resharing());
         var sets = new Sets(telegram::stickerSet, storage.tags(), index);
-        var saving = new Saving(storage.tags(), storage.undos(), preferences, allowance, libraries);
-        var reading = new CardReading(
-                storage, index, preferences, emoji, new CardReading.Workplace(threads.reads(), threads.files()));
         return new UseCases(
                 sessions,
                 sets,
                 libraries,
-                saving,
-                reading,
-                new CardEditing(storage, sessions, preferences, allowance, libraries),
-                new TakingInHand(storage.stickers(), sessions, saving, reading, libraries),
                 new Browsing(index, storage.showcase()),
                 new Welcoming(index, storage.showcase(), sets),
                 allowance,

@@ -9,7 +9,6 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.Saving;
 
 /** Commands in a group: in reply to a sticker /tag, and /status, only of what everyone may know; /help in a line. */
 final class Groups implements Feature {

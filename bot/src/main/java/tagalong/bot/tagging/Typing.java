@@ -10,10 +10,7 @@ import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.tagging.CardAction.SaveTyped;
-import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.Saving.Outcome.Saved;
-import tagalong.bot.usecase.TakingInHand;
+import tagalong.bot.tagging.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;
 import tagalong.storage.UserId;
 
@@ -74,9 +71,8 @@ final class Typing {
         } else if (edit.shown() == null) {
             shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
-            work.taking().keep(turn.user(), edit.shown());
             var place = turn.messageId() == null ? 0 : turn.messageId();
-            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), work.saving()::saveUnlessSaid);
+            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), work.taking()::captioned);
         }
     }
 

@@ -12,11 +12,10 @@ import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.Saving.Outcome.Saved;
-import tagalong.bot.usecase.TakingInHand;
-import tagalong.bot.work.Concurrently;
+import tagalong.bot.tagging.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StickerStore;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
@@ -57,14 +56,14 @@ final class Walking {
     }
 
     private final Sets sets;
-    private final TakingInHand taking;
+    private final StickerStore stickers;
     private final Sessions sessions;
     private final Executor threads;
 
     /** @param threads write side by side what does not depend on each other */
-    Walking(Sets sets, TakingInHand taking, Sessions sessions, Executor threads) {
+    Walking(Sets sets, StickerStore stickers, Sessions sessions, Executor threads) {
         this.sets = sets;
-        this.taking = taking;
+        this.stickers = stickers;
         this.sessions = sessions;
         this.threads = threads;
     }
@@ -153,7 +152,7 @@ final class Walking {
 
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         Concurrently.run(
-                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> taking.keep(user, walk.shown()));
+                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> stickers.save(user, walk.shown()));
         return new Outcome.At(walk, someGone);
     }
 

@@ -1,4 +1,4 @@
-package tagalong.bot.work;
+package tagalong.bot.tagging;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -6,11 +6,11 @@ import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 
 /** Does at the same time what does not depend on each other; what failed is thrown as it was. */
-public final class Concurrently {
+final class Concurrently {
     private Concurrently() {}
 
     /** Returns when all are over; the first runs on this thread. */
-    public static void run(Executor threads, Runnable here, Runnable... beside) {
+    static void run(Executor threads, Runnable here, Runnable... beside) {
         var begun = Stream.of(beside)
                 .map(task -> CompletableFuture.runAsync(task, threads))
                 .toList();
@@ -23,7 +23,7 @@ public final class Concurrently {
     }
 
     /** The result of what was begun before, when it is there. */
-    public static <T> T result(CompletableFuture<T> begun) {
+    static <T> T result(CompletableFuture<T> begun) {
         try {
             return begun.join();
         } catch (CompletionException e) {

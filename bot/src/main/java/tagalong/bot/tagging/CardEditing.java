@@ -1,10 +1,13 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.bot.usecase.Allowance;
+import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
@@ -19,9 +22,9 @@ import tagalong.storage.UndoStore;
 import tagalong.storage.UserId;
 
 /** Changes what one person has on one sticker, wish by wish; each wish names the state it wants, so that twice is once. */
-public final class CardEditing {
+final class CardEditing {
     /** What became of a wish about one sticker. */
-    public sealed interface Outcome {
+    sealed interface Outcome {
         /**
          * Who finds the sticker by my tags from now on.
          *
@@ -69,8 +72,7 @@ public final class CardEditing {
     private final Allowance allowance;
     private final Libraries libraries;
 
-    public CardEditing(
-            Storage storage, Sessions sessions, Preferences preferences, Allowance allowance, Libraries libraries) {
+    CardEditing(Storage storage, Sessions sessions, Preferences preferences, Allowance allowance, Libraries libraries) {
         this.sessions = sessions;
         this.tags = storage.tags();
         this.stickers = storage.stickers();
@@ -82,16 +84,16 @@ public final class CardEditing {
     }
 
     /** The sticker a card was shown for, unless it is gone; somebody's own picture is nobody else's, even for those who know its id. */
-    public Optional<Sticker> sticker(UserId user, StickerId id) {
+    Optional<Sticker> sticker(UserId user, StickerId id) {
         return stickers.find(user, id);
     }
 
     /** The sticker that an earlier change was about. */
-    public Optional<Sticker> stickerOfChange(UserId user, String change) {
+    Optional<Sticker> stickerOfChange(UserId user, String change) {
         return undos.find(user, change).map(UndoStore.Undo::sticker);
     }
 
-    public Outcome show(UserId user, Sticker sticker, Audience audience) {
+    Outcome show(UserId user, Sticker sticker, Audience audience) {
         if (sticker.alwaysPrivate()) {
             return new Outcome.Gone();
         }
@@ -107,7 +109,7 @@ public final class CardEditing {
         return new Outcome.NowFor(audience, change, !sticker.mayBeOwn());
     }
 
-    public Outcome favour(UserId user, Sticker sticker, boolean wanted) {
+    Outcome favour(UserId user, Sticker sticker, boolean wanted) {
         if (wanted) {
             favourites.add(user, sticker);
             libraries.used(user, sticker);
@@ -118,7 +120,7 @@ public final class CardEditing {
     }
 
     /** @param change names this change among all of the person's, to undo it */
-    public Outcome addWord(UserId user, Sticker sticker, String word, String change) {
+    Outcome addWord(UserId user, Sticker sticker, String word, String change) {
         var tag = Tag.of(word);
         if (!allowance.hasRoomFor(user, sticker.id())) {
             return new Outcome.TooManyStickers();
@@ -169,7 +171,7 @@ public final class CardEditing {
     }
 
     /** @param change names this change among all of the person's, to undo it */
-    public Outcome clear(UserId user, Sticker sticker, String change) {
+    Outcome clear(UserId user, Sticker sticker, String change) {
         var done = tags.edit(user, sticker, Audience.EVERYONE, before -> {
             if (before.tags().isEmpty()) {
                 return Optional.empty();
@@ -185,7 +187,7 @@ public final class CardEditing {
      *
      * @param made the {@link #fingerprint} of what the change made; empty when that is not known
      */
-    public Outcome undo(UserId user, String change, String made) {
+    Outcome undo(UserId user, String change, String made) {
         return undos.find(user, change).map(undo -> undo(user, undo, made)).orElseGet(Outcome.Gone::new);
     }
 
@@ -208,7 +210,7 @@ public final class CardEditing {
     }
 
     /** A few letters that are the same for the same tags in any order. */
-    public static String fingerprint(List<Tag> tags) {
+    static String fingerprint(List<Tag> tags) {
         var values = tags.stream().map(Tag::value).collect(Collectors.toSet());
         return Integer.toString(values.hashCode(), Character.MAX_RADIX);
     }

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.usecase.CardReading.Suggestions;
+import tagalong.bot.tagging.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.SharedTermStore;

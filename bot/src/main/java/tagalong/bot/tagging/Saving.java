@@ -1,7 +1,10 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.util.List;
 import java.util.Optional;
+import tagalong.bot.usecase.Allowance;
+import tagalong.bot.usecase.Libraries;
+import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.Tag;
@@ -15,9 +18,9 @@ import tagalong.storage.UserId;
  * Does to the store what a message says. A message that is handled again changes nothing, and stays about the sticker it was
  * about.
  */
-public final class Saving {
+final class Saving {
     /** What became of a message that says a sticker's tags. */
-    public sealed interface Outcome {
+    sealed interface Outcome {
         /**
          * The tags are what was wanted.
          *
@@ -89,7 +92,7 @@ public final class Saving {
     private final Allowance allowance;
     private final Libraries libraries;
 
-    public Saving(TagStore tags, UndoStore undos, Preferences preferences, Allowance allowance, Libraries libraries) {
+    Saving(TagStore tags, UndoStore undos, Preferences preferences, Allowance allowance, Libraries libraries) {
         this.tags = tags;
         this.undos = undos;
         this.preferences = preferences;
@@ -102,12 +105,12 @@ public final class Saving {
      *
      * @param change names the message among all of this person's, to undo it
      */
-    public Outcome save(UserId user, String change, Sticker sticker, String typed) {
+    Outcome save(UserId user, String change, Sticker sticker, String typed) {
         return carryOut(new MessageToSave.Said(user, change, sticker, before -> TypedChange.of(typed, before), null));
     }
 
     /** As {@link #save}, but what reads like something said rather than a tag replaces nothing. */
-    public Outcome saveUnlessSaid(UserId user, String change, Sticker sticker, String typed) {
+    Outcome saveUnlessSaid(UserId user, String change, Sticker sticker, String typed) {
         var said = Chatter.readsLike(typed) ? typed : null;
         return carryOut(new MessageToSave.Said(user, change, sticker, before -> TypedChange.of(typed, before), said));
     }
@@ -118,31 +121,31 @@ public final class Saving {
      * @param note names what was typed
      * @return empty when it is too long ago to be known
      */
-    public Optional<Outcome> saveAfterAll(UserId user, String change, Sticker sticker, String note) {
+    Optional<Outcome> saveAfterAll(UserId user, String change, Sticker sticker, String note) {
         return undos.note(user, note).map(said -> save(user, change, sticker, said));
     }
 
     /** Adds what was typed to the sticker's tags. */
-    public Outcome add(UserId user, String change, Sticker sticker, String typed) {
+    Outcome add(UserId user, String change, Sticker sticker, String typed) {
         return carryOut(new MessageToSave.Said(
                 user, change, sticker, before -> TypedChange.adding(TypedTags.parse(typed), before), null));
     }
 
     /** Adds just this tag, whatever signs are in it. */
-    public Outcome add(UserId user, String change, Sticker sticker, Tag tag) {
+    Outcome add(UserId user, String change, Sticker sticker, Tag tag) {
         var added = new TypedTags(List.of(tag), List.of());
         return carryOut(
                 new MessageToSave.Said(user, change, sticker, before -> TypedChange.adding(added, before), null));
     }
 
     /** Takes just this tag away, whatever signs are in it; the others stay. */
-    public Outcome remove(UserId user, String change, Sticker sticker, Tag tag) {
+    Outcome remove(UserId user, String change, Sticker sticker, Tag tag) {
         return carryOut(
                 new MessageToSave.Said(user, change, sticker, before -> TypedChange.removing(tag, before), null));
     }
 
     /** Makes the sticker's tags exactly these, whatever signs are in them. */
-    public Outcome replace(UserId user, String change, Sticker sticker, TypedTags tags) {
+    Outcome replace(UserId user, String change, Sticker sticker, TypedTags tags) {
         return carryOut(
                 new MessageToSave.Said(user, change, sticker, before -> TypedChange.replacing(tags, before), null));
     }

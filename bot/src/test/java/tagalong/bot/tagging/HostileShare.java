@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import tagalong.bot.usecase.Allowance;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Hidden;

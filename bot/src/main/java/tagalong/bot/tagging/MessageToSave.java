@@ -1,11 +1,12 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.usecase.Saving.Outcome;
+import tagalong.bot.tagging.Saving.Outcome;
+import tagalong.bot.usecase.Allowance;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;

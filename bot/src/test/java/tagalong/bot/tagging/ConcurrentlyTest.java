@@ -1,4 +1,4 @@
-package tagalong.bot.work;
+package tagalong.bot.tagging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;

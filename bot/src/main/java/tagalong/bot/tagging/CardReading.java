@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.util.List;
 import java.util.Objects;
@@ -7,7 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tagalong.bot.work.Concurrently;
+import tagalong.bot.usecase.Preferences;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;
@@ -21,23 +21,19 @@ import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.SearchIndex;
 
 /** Reads what there is to say about a sticker to one person; what can be asked side by side is. */
-public final class CardReading {
+final class CardReading {
     private final TagStore tags;
     private final FavouriteStore favourites;
     private final Preferences preferences;
     private final Suggesting suggesting;
     private final Executor threads;
 
-    /**
-     * Where it is read.
-     *
-     * @param requests makes single requests side by side, which wait for no other
-     * @param loads reads all of a person's tags
-     */
-    public record Workplace(Executor requests, Executor loads) {}
-
-    public CardReading(
-            Storage storage, SearchIndex index, Preferences preferences, EmojiWords emoji, Workplace workplace) {
+    CardReading(
+            Storage storage,
+            SearchIndex index,
+            Preferences preferences,
+            EmojiWords emoji,
+            Tagging.Workplace workplace) {
         this.tags = storage.tags();
         this.favourites = storage.favourites();
         this.preferences = preferences;
@@ -57,15 +53,15 @@ public final class CardReading {
      * @param others what two people or more call it
      * @param more what else it may be called
      */
-    public record Suggestions(List<String> others, List<String> more) {
-        public static final Suggestions NONE = new Suggestions(List.of(), List.of());
+    record Suggestions(List<String> others, List<String> more) {
+        static final Suggestions NONE = new Suggestions(List.of(), List.of());
 
-        public Suggestions {
+        Suggestions {
             others = List.copyOf(others);
             more = List.copyOf(more);
         }
 
-        public List<String> all() {
+        List<String> all() {
             return Stream.concat(others.stream(), more.stream()).toList();
         }
     }
@@ -76,33 +72,33 @@ public final class CardReading {
      * @param audience who finds the sticker by my tags, those there are and those to come
      * @param suggestions may still be under way when the rest is there; never fails
      */
-    public record CardFacts(
+    record CardFacts(
             Sticker sticker,
             OwnTags own,
             Audience audience,
             CompletableFuture<Suggestions> suggestions,
             boolean favourite) {
-        public CardFacts withoutSuggestions() {
+        CardFacts withoutSuggestions() {
             return new CardFacts(
                     sticker, own, audience, CompletableFuture.completedFuture(Suggestions.NONE), favourite);
         }
     }
 
     /** @param language of the words that are suggested, as an IETF tag */
-    public CardFacts read(UserId user, String language, Sticker sticker) {
+    CardFacts read(UserId user, String language, Sticker sticker) {
         var own = CompletableFuture.supplyAsync(() -> tags.tagsOf(user, sticker.id()), threads);
         return facts(user, language, sticker, own);
     }
 
     /** As {@link #read}, while these writes are done beside it. */
-    public CardFacts readDuring(UserId user, String language, Sticker sticker, Runnable one, Runnable other) {
+    CardFacts readDuring(UserId user, String language, Sticker sticker, Runnable one, Runnable other) {
         var facts = new AtomicReference<CardFacts>();
         Concurrently.run(threads, () -> facts.set(read(user, language, sticker)), one, other);
         return Objects.requireNonNull(facts.get());
     }
 
     /** As {@link #read}, without anything to suggest, for whoever may know the person's tags already. */
-    public CardFacts readOwn(UserId user, Sticker sticker, @Nullable OwnTags known) {
+    CardFacts readOwn(UserId user, Sticker sticker, @Nullable OwnTags known) {
         var own = known == null ? tags.tagsOf(user, sticker.id()) : known;
         return new CardFacts(
                 sticker,
@@ -113,16 +109,16 @@ public final class CardReading {
     }
 
     /** What the person calls a sticker now. */
-    public List<Tag> words(UserId user, StickerId sticker) {
+    List<Tag> words(UserId user, StickerId sticker) {
         return tags.tagsOf(user, sticker).tags();
     }
 
-    public boolean isFavourite(UserId user, Sticker sticker) {
+    boolean isFavourite(UserId user, Sticker sticker) {
         return favourites.contains(user, sticker.id());
     }
 
     /** Who finds the sticker: what was decided for it, else what the person wants for all. */
-    public Audience audience(UserId user, Sticker sticker, OwnTags own) {
+    Audience audience(UserId user, Sticker sticker, OwnTags own) {
         return sticker.alwaysPrivate()
                 ? Audience.ONLY_ME
                 : own.audienceOr(sticker.audienceOr(preferences.audience(user)));

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,16 +1,17 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.util.Optional;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Step.AwaitingTags;
+import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;
 import tagalong.storage.UserId;
 
 /** Puts stickers into a person's hand, so that what they type next is about them; a walk that is under way waits. */
-public final class TakingInHand {
+final class TakingInHand {
     /**
      * A sticker that somebody sent.
      *
@@ -18,14 +19,14 @@ public final class TakingInHand {
      * @param caption the words that came with it; blank for none
      * @param language of the words that are suggested for it, as an IETF tag
      */
-    public record Sent(AwaitingTags inHand, String change, String caption, int sentAt, String language) {
+    record Sent(AwaitingTags inHand, String change, String caption, int sentAt, String language) {
         Sticker sticker() {
             return inHand.sticker();
         }
     }
 
     /** What comes of a sticker that was sent. */
-    public sealed interface Outcome {
+    sealed interface Outcome {
         /** It came with words, or words were waiting for it. */
         record Named(Saving.Outcome saving) implements Outcome {}
 
@@ -39,8 +40,7 @@ public final class TakingInHand {
     private final CardReading reading;
     private final Libraries libraries;
 
-    public TakingInHand(
-            StickerStore stickers, Sessions sessions, Saving saving, CardReading reading, Libraries libraries) {
+    TakingInHand(StickerStore stickers, Sessions sessions, Saving saving, CardReading reading, Libraries libraries) {
         this.stickers = stickers;
         this.sessions = sessions;
         this.saving = saving;
@@ -49,7 +49,7 @@ public final class TakingInHand {
     }
 
     /** Takes it in hand, and tags it at once when the words are already known; handled again, it comes to the same. */
-    public Outcome sent(UserId user, Sent sent) {
+    Outcome sent(UserId user, Sent sent) {
         var before = sessions.of(user, sent.sentAt());
         libraries.used(user, sent.sticker());
         if (before instanceof Step.AwaitingSticker awaited) {
@@ -78,7 +78,7 @@ public final class TakingInHand {
     }
 
     /** The sticker replied to is in hand from now on; a walk stays at its own. */
-    public void replied(UserId user, Step before, AwaitingTags inHand, int saidAt) {
+    void replied(UserId user, Step before, AwaitingTags inHand, int saidAt) {
         keep(user, inHand.sticker());
         if (!(before instanceof Step.OnWalk)) {
             take(user, before, inHand, saidAt);
@@ -91,15 +91,21 @@ public final class TakingInHand {
      * @param messageId the message that shows it
      * @return empty when nobody knows it any more
      */
-    public Optional<Sticker> passed(UserId user, StickerId id, int messageId) {
+    Optional<Sticker> passed(UserId user, StickerId id, int messageId) {
         var known = stickers.find(user, id).filter(sticker -> !sticker.alwaysPrivate());
         known.ifPresent(
                 sticker -> sessions.enter(user, sessions.of(user).holding(new AwaitingTags(sticker, messageId))));
         return known;
     }
 
+    /** A sticker that was shown before got a caption: these are its words, and it is in nobody's hand for that. */
+    Saving.Outcome captioned(UserId user, String change, Sticker sticker, String caption) {
+        keep(user, sticker);
+        return saving.saveUnlessSaid(user, change, sticker, caption);
+    }
+
     /** The buttons under what is shown of a sticker name it by its id from now on. */
-    public void keep(UserId user, Sticker sticker) {
+    private void keep(UserId user, Sticker sticker) {
         stickers.save(user, sticker);
     }
 

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
-import tagalong.bot.usecase.CardReading.Suggestions;
+import tagalong.bot.tagging.CardReading.Suggestions;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.OwnTags;

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.tagging;
 
 import java.util.ArrayList;
 import java.util.HashSet;
