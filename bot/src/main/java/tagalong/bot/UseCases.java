@@ -3,30 +3,18 @@ package tagalong.bot;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.usecase.Allowance;
-import tagalong.bot.usecase.Browsing;
 import tagalong.bot.usecase.Libraries;
-import tagalong.bot.usecase.Resharing;
-import tagalong.bot.usecase.Welcoming;
 
-/** What the bot does, and what it knows of people meanwhile; its features call these, and say what came of it. */
-record UseCases(
-        Sessions sessions,
-        Sets sets,
-        Libraries libraries,
-        Browsing browsing,
-        Welcoming welcoming,
-        Allowance allowance,
-        Resharing resharing) {
+/** What several features go by; what only one of them does stands beside it. */
+record UseCases(Sessions sessions, Sets sets, Libraries libraries, Allowance allowance) {
     static UseCases of(Parts parts) {
         var storage = parts.storage();
         var telegram = parts.telegram();
-        var preferences = parts.preferences();
         var limits = parts.limits();
         var workplace = parts.workplace();
         var threads = parts.threads();
         var clock = parts.time().clock();
         var index = storage.searchIndex();
-        var emoji = parts.emoji();
         var sessions = new Sessions(storage.sessions(), workplace.deletion()::generation, clock);
         var allowance = new Allowance(
                 storage.dailyCounts(),
@@ -38,16 +26,8 @@ record UseCases(
                 new Libraries.Stores(storage.libraries(), storage.setContents()),
                 telegram::stickerSet,
                 new Libraries.Workplace(workplace.lanes(), workplace.errands(), clock),
-                emoji);
-        var resharing = new Resharing(storage.tags(), storage.moderation(), workplace.resharing());
+                parts.emoji());
         var sets = new Sets(telegram::stickerSet, storage.tags(), index);
-        return new UseCases(
-                sessions,
-                sets,
-                libraries,
-                new Browsing(index, storage.showcase()),
-                new Welcoming(index, storage.showcase(), sets),
-                allowance,
-                resharing);
+        return new UseCases(sessions, sets, libraries, allowance);
     }
 }

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.basics;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +14,9 @@ import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 /** Finds out who says hello: somebody new, or somebody who comes back to what they have and where they stopped. */
-public final class Welcoming {
+final class Welcoming {
     /** Who it is that says hello. */
-    public sealed interface Guest {
+    sealed interface Guest {
         /**
          * Somebody who has neither tags nor favourites.
          *
@@ -39,14 +39,14 @@ public final class Welcoming {
     private final Showcase showcase;
     private final Sets sets;
 
-    public Welcoming(SearchIndex index, Showcase showcase, Sets sets) {
+    Welcoming(SearchIndex index, Showcase showcase, Sets sets) {
         this.index = index;
         this.showcase = showcase;
         this.sets = sets;
     }
 
     /** @param left where the person stood until now */
-    public Guest guest(UserId user, Step left) {
+    Guest guest(UserId user, Step left) {
         var mine = index.of(user);
         var tagged = mine.tagged().size();
         var favourites = mine.favourites().size();

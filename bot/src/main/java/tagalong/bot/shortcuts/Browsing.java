@@ -1,18 +1,19 @@
-package tagalong.bot.usecase;
+package tagalong.bot.shortcuts;
 
+import tagalong.bot.usecase.Page;
 import tagalong.storage.AuthoredTags.Count;
 import tagalong.storage.Showcase;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
 /** What there is to look through: a person's tags, the stickers they have starred, and what is new for everyone. */
-public final class Browsing {
+final class Browsing {
     private static final int TAGS_A_PAGE = 20;
 
     private final SearchIndex index;
     private final Showcase showcase;
 
-    public Browsing(SearchIndex index, Showcase showcase) {
+    Browsing(SearchIndex index, Showcase showcase) {
         this.index = index;
         this.showcase = showcase;
     }
@@ -23,10 +24,10 @@ public final class Browsing {
      * @param tags the most used first
      * @param stickers how many stickers have any tag of theirs
      */
-    public record TagPage(Page<Count> tags, int stickers) {}
+    record TagPage(Page<Count> tags, int stickers) {}
 
     /** @param number counted from 0; one past the end is the last */
-    public TagPage tags(UserId user, int number) {
+    TagPage tags(UserId user, int number) {
         var mine = index.of(user);
         return new TagPage(
                 Page.of(mine.authored().counts(), TAGS_A_PAGE, number),
@@ -34,12 +35,12 @@ public final class Browsing {
     }
 
     /** How many stickers the person has starred. */
-    public int favourites(UserId user) {
+    int favourites(UserId user) {
         return index.of(user).favourites().size();
     }
 
     /** Whether anything was shared lately, or picked by several people. */
-    public boolean hasNews() {
+    boolean hasNews() {
         return !showcase.isEmpty();
     }
 }

@@ -1,4 +1,4 @@
-package tagalong.bot.admin;
+package tagalong.bot;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -14,7 +14,7 @@ import tagalong.bot.work.ImpatientThreads;
  * Serves {@code /healthz} and {@code /readyz}, each answering 200 or 503 with one word, and {@code /metrics}. On threads of its own:
  * neither the bot's work nor somebody who sends half a request keeps others from an answer.
  */
-public final class AdminServer implements AutoCloseable {
+final class AdminServer implements AutoCloseable {
     private static final int THREADS = 16;
     private static final Duration LONGEST_REQUEST = Duration.ofSeconds(2);
 
@@ -27,13 +27,13 @@ public final class AdminServer implements AutoCloseable {
     }
 
     /** What is told on the pages. */
-    public record Pages(BooleanSupplier healthy, BooleanSupplier ready, Supplier<String> metrics) {}
+    record Pages(BooleanSupplier healthy, BooleanSupplier ready, Supplier<String> metrics) {}
 
     /**
      * @param port 0 for any free one
      * @throws IOException if the port is taken
      */
-    public static AdminServer start(String host, int port, Pages pages) throws IOException {
+    static AdminServer start(String host, int port, Pages pages) throws IOException {
         var server = HttpServer.create(new InetSocketAddress(host, port), 0);
         server.createContext("/healthz", exchange -> answer(exchange, "/healthz", word(pages.healthy)));
         server.createContext("/readyz", exchange -> answer(exchange, "/readyz", word(pages.ready)));
@@ -44,7 +44,7 @@ public final class AdminServer implements AutoCloseable {
         return new AdminServer(server, threads);
     }
 
-    public int port() {
+    int port() {
         return server.getAddress().getPort();
     }
 

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.moderation;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;

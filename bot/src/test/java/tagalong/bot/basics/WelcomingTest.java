@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.basics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
 import tagalong.bot.StatusOnly;
+import tagalong.bot.basics.Welcoming.Guest;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.Welcoming.Guest;
 import tagalong.storage.AuthoredTag;
 import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;

@@ -1,4 +1,4 @@
-package tagalong.bot.admin;
+package tagalong.bot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package tagalong.bot.favourites;
+package tagalong.bot.shortcuts;
 
 import java.util.List;
 import java.util.Map;
@@ -9,15 +9,14 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.usecase.Browsing;
 
 /** /favourites: leads to what a person has starred, and only that, in the list of results. */
-public final class Favourites implements Feature {
+final class Favourites implements Feature {
     private static final String ONLY_THEM = "is:favourite";
 
     private final Browsing browsing;
 
-    public Favourites(Browsing browsing) {
+    Favourites(Browsing browsing) {
         this.browsing = browsing;
     }
 

@@ -1,4 +1,4 @@
-package tagalong.bot.usecase;
+package tagalong.bot.moderation;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,7 +16,7 @@ import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
 
 /** Withdraws what banned people shared, and shares it again when they are not banned any more; in the background, also after a restart. */
-public final class Resharing {
+final class Resharing {
     private static final Logger LOG = LoggerFactory.getLogger(Resharing.class);
 
     private final TagStore tags;
@@ -25,14 +25,14 @@ public final class Resharing {
     private final Map<UserId, Task> current = new ConcurrentHashMap<>();
 
     /** @param work for this alone: people have their own work beside it */
-    public Resharing(TagStore tags, ModerationStore moderation, BackgroundWork work) {
+    Resharing(TagStore tags, ModerationStore moderation, BackgroundWork work) {
         this.tags = tags;
         this.moderation = moderation;
         this.work = work;
     }
 
     /** Makes all that the person shares follow the rules; what was begun before them is given up. */
-    public void begin(UserId person) {
+    void begin(UserId person) {
         var task = new Task(person);
         current.put(person, task);
         work.end(person);
@@ -40,7 +40,7 @@ public final class Resharing {
     }
 
     /** Goes on with what another process, or this one before, did not finish; to be called when this one may write. */
-    public void resume() {
+    void resume() {
         work.abandon();
         moderation.unsettled().forEach(this::begin);
     }
