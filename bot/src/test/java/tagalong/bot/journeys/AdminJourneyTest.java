@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.tag;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -290,11 +291,5 @@ final class AdminJourneyTest {
         person.sends(sticker);
         person.presses("⋯ More");
         person.presses("🚩 Report").sees("An admin will look at it");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
     }
 }

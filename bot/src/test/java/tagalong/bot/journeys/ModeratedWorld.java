@@ -44,9 +44,7 @@ abstract class ModeratedWorld {
     }
 
     static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
+        Habits.tag(person, sticker, tags);
     }
 
     /** Ann tags a sticker so, Bob reports it, and this is what the admin sees of it. */

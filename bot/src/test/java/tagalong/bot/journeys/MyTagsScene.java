@@ -1,6 +1,5 @@
 package tagalong.bot.journeys;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Map;
@@ -29,8 +28,6 @@ abstract class MyTagsScene {
     }
 
     static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        assertFalse(person.sees("Saved:").text().isEmpty());
+        Habits.tag(person, sticker, tags);
     }
 }

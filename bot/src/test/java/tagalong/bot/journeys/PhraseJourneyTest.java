@@ -102,9 +102,7 @@ final class PhraseJourneyTest {
     }
 
     private void tag(Person person, String tags) {
-        person.sends(many.get(0));
-        person.types(tags);
-        person.sees("Saved:");
+        Habits.tag(person, many.get(0), tags);
     }
 
     /** Their tags are in memory, and all they did before is done. */

@@ -2,6 +2,7 @@ package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.tag;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -186,11 +187,5 @@ final class PrivacyJourneyTest {
         var question = person.sees("Delete everything?");
         person.presses(question, "🗑 Yes, delete everything");
         return question.awaitsText("I’m deleting everything");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
     }
 }

@@ -25,8 +25,6 @@ abstract class StatusScene {
     }
 
     static void tag(Person person, SimulatedSet set, int index, String tags) {
-        person.sends(set.get(index));
-        person.types(tags);
-        person.sees("Saved:");
+        Habits.tag(person, set.get(index), tags);
     }
 }

@@ -23,8 +23,6 @@ abstract class TaggingJourney {
     }
 
     void tag(Media sticker, String tags) {
-        world.ann.sends(sticker);
-        world.ann.types(tags);
-        world.ann.sees("Saved:");
+        Habits.tag(world.ann, sticker, tags);
     }
 }

@@ -40,8 +40,6 @@ abstract class WalkJourney {
     }
 
     void tag(Media sticker, String tags) {
-        world.ann.sends(sticker);
-        world.ann.types(tags);
-        world.ann.sees("Saved:");
+        Habits.tag(world.ann, sticker, tags);
     }
 }
