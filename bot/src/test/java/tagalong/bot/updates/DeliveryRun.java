@@ -25,8 +25,8 @@ final class DeliveryRun {
     private static final int ENOUGH_IDLE = 8;
     private static final Duration LONG_SILENCE = Duration.ofDays(8);
 
-    /** One message: whose, and which of theirs. */
-    private record Sent(long person, int place) {}
+    /** One message: whose, which of theirs, and the number of its update. */
+    private record Sent(long person, int place, int number) {}
 
     private static long people = 1000;
 
@@ -43,7 +43,6 @@ final class DeliveryRun {
     private final Set<String> halfDone = new HashSet<>();
     private final Set<String> done = new HashSet<>();
     private final Map<Long, Integer> furthest = new HashMap<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
     private final Set<String> failed = new HashSet<>();
     private final Set<String> crowded = new HashSet<>();
     /** Failed or were refused, and have been marked or may yet be: their mark may land late. */
@@ -140,8 +139,7 @@ final class DeliveryRun {
         var place =
                 (int) sent.values().stream().filter(one -> one.person == person).count();
         var text = letter + "-" + place;
-        sent.put(text, new Sent(person, place));
-        numbers.put(text, telegram.message(person, text).getUpdateId());
+        sent.put(text, new Sent(person, place, telegram.message(person, text).getUpdateId()));
     }
 
     private BotLife untilQuiet(BotLife process) {
@@ -206,7 +204,7 @@ final class DeliveryRun {
     /** In its lane's turn. */
     void isBeingMarked(UserId person, long number) {
         sent.keySet().stream()
-                .filter(text -> sent(text).person == person.value() && number(text) <= number)
+                .filter(text -> sent(text).person == person.value() && sent(text).number <= number)
                 .filter(text -> failed.contains(text) || crowded.contains(text))
                 .forEach(givenUp::add);
     }
@@ -219,13 +217,9 @@ final class DeliveryRun {
         return requireNonNull(sent.get(text), text);
     }
 
-    private int number(String text) {
-        return requireNonNull(numbers.get(text), text);
-    }
-
     private boolean isMarked(String text) {
-        var line = Line.inPrivate(new UserId(sent(text).person));
-        return table.highest(line).orElse(-1) >= number(text);
+        var one = sent(text);
+        return table.highest(Line.inPrivate(new UserId(one.person))).orElse(-1) >= one.number;
     }
 
     private void forgotten(Update update) {
