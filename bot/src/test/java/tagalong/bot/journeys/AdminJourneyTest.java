@@ -30,7 +30,7 @@ final class AdminJourneyTest {
     private static final Pattern EXPIRY = Pattern.compile("\"expiresAt\":\\{\"N\":\"(\\d+)\"");
 
     private final Logger log = (Logger) LoggerFactory.getLogger("tagalong.bot.moderation");
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private final Person ann = world.ann;
     private final Person bob = world.bob;
     private final Person admin = world.telegram.person("Ada");

@@ -28,7 +28,7 @@ import tagalong.simulator.world.StickerFormat;
 final class FindingJourneyTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final SimulatedSet zoo = world.telegram.stickerSet("Zoo", "🐈", "👋", "🎂", "❤️", "🙂", "☔", "🎉", "😳");
 
     @AfterEach
@@ -248,7 +248,7 @@ final class FindingJourneyTest {
     /** What the database answers, which takes any signature. */
     static JsonNode asked(String operation, String table, String name, ObjectNode what) throws Exception {
         var body = JSON.createObjectNode().put("TableName", table).set(name, what);
-        var request = HttpRequest.newBuilder(World.sharedDatabase())
+        var request = HttpRequest.newBuilder(BotWorld.sharedDatabase())
                 .header("X-Amz-Target", "DynamoDB_20120810." + operation)
                 .header("Content-Type", "application/x-amz-json-1.0")
                 .header(

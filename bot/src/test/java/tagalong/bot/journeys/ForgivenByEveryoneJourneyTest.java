@@ -13,7 +13,7 @@ import tagalong.simulator.SimulatedSet;
 
 /** One shares a word, another types it as people do; nobody found anything by it before. */
 final class ForgivenByEveryoneJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final SimulatedSet plain = world.telegram.stickerSet(
             "Qq", IntStream.range(0, 12).mapToObj(i -> "🔣").toArray(String[]::new));
 

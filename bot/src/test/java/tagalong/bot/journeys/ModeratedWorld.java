@@ -14,7 +14,7 @@ import tagalong.simulator.Press;
 
 /** A bot with an admin and a blocked word, and two people who share. */
 abstract class ModeratedWorld {
-    final World world = World.withoutBot();
+    final BotWorld world = BotWorld.withoutBot();
     final Person ann = world.ann;
     final Person bob = world.bob;
     final Person admin = world.telegram.person("Ada");

@@ -22,8 +22,8 @@ import tagalong.simulator.SimulatedSet;
 final class PhraseJourneyTest {
     private static final int SIZE = 60;
 
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(store.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(store.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many", IntStream.range(0, SIZE).mapToObj(i -> "🔣").toArray(String[]::new));
 

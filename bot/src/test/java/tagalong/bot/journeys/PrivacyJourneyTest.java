@@ -17,7 +17,7 @@ import tagalong.simulator.Person;
 
 /** What is kept of people, and how it goes away. */
 final class PrivacyJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final Media cat = world.cats.get(0);
     private final Media dog = world.cats.get(1);
 

@@ -24,7 +24,7 @@ import tagalong.simulator.Person;
 
 /** Typing the bot's name and a word, in any chat. */
 final class SearchJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

@@ -8,7 +8,7 @@ import tagalong.simulator.SimulatedSet;
 
 /** Sets, and how far they are tagged. */
 abstract class StatusScene {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

@@ -6,7 +6,7 @@ import tagalong.simulator.Media;
 
 /** People with stickers, and files to send. */
 abstract class TransferScene {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
     final Media cat = world.cats.get(0);
     final Media dog = world.cats.get(1);
 

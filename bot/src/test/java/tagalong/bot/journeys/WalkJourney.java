@@ -8,7 +8,7 @@ import tagalong.simulator.Media;
 
 /** A set to walk through, and what a person sees of the walk. */
 abstract class WalkJourney {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

@@ -16,7 +16,7 @@ import tagalong.storage.finding.EmojiWords;
 
 /** Each way of writing in which a tag is found, of which people have no idea that it is one. */
 final class WritingJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final SimulatedSet plain = world.telegram.stickerSet(
             "Qq", IntStream.range(0, 8).mapToObj(i -> "🔣").toArray(String[]::new));
 

@@ -24,7 +24,7 @@ import tagalong.storage.StorageConfig;
 import tagalong.storage.dynamo.DynamoStorage;
 
 /** The bot's real wiring, on a Telegram of its own and a table of its own; people and sets to tell a story with. */
-final class World implements AutoCloseable {
+final class BotWorld implements AutoCloseable {
     /** Of people, and of whoever waits for something, also when a poll gets no answer; nothing here is about time. */
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
@@ -41,43 +41,43 @@ final class World implements AutoCloseable {
     private final Map<String, String> settings;
     private Application application;
 
-    private World(URI database, Map<String, String> settings) {
+    private BotWorld(URI database, Map<String, String> settings) {
         this.database = database;
         this.settings = settings;
         telegram.bot().inlineFeedback(true);
         telegram.patience(PATIENCE);
     }
 
-    static World withBot() {
+    static BotWorld withBot() {
         return withBotOn(Database.LOCAL);
     }
 
     /** @param settings of the bot, besides what it needs to find this world */
-    static World withBot(Map<String, String> settings) {
+    static BotWorld withBot(Map<String, String> settings) {
         return withBotOn(Database.LOCAL.endpoint(), settings);
     }
 
-    static World withBotOn(DynamoDbLocal database) {
+    static BotWorld withBotOn(DynamoDbLocal database) {
         return withBotOn(database.endpoint());
     }
 
     /** @param database where a DynamoDB or what stands before it listens */
-    static World withBotOn(URI database) {
+    static BotWorld withBotOn(URI database) {
         return withBotOn(database, Map.of());
     }
 
-    static World withBotOn(URI database, Map<String, String> settings) {
-        var world = new World(database, settings);
+    static BotWorld withBotOn(URI database, Map<String, String> settings) {
+        var world = new BotWorld(database, settings);
         world.startBot();
         return world;
     }
 
-    static World withoutBot() {
+    static BotWorld withoutBot() {
         return withoutBotOn(Database.LOCAL.endpoint());
     }
 
-    static World withoutBotOn(URI endpoint) {
-        return new World(endpoint, Map.of());
+    static BotWorld withoutBotOn(URI endpoint) {
+        return new BotWorld(endpoint, Map.of());
     }
 
     /** The database that all tests share. */
