@@ -18,7 +18,8 @@ final class ArchitectureTest extends CompiledProject {
     /** Use cases of one feature alone, which live beside it. */
     private static final String USE_CASES_OF_FEATURES =
             "tagalong[.]bot[.](bulk[.](Renaming|SetTagging|Exporting|Importing|BulkEditing|BulkTask|StickerEdits|EditNotes)"
-                + "|moderation[.](Reporting|Moderating)|tagging[.]Walking"
+                + "|moderation[.](Reporting|Moderating|Resharing)|basics[.]Welcoming|shortcuts[.]Browsing|status[.](KnownSets|SetListing|WorkedSet)"
+                + "|tagging[.](Saving|CardReading|CardEditing|TakingInHand|Walking|Suggesting|MessageToSave|TypedChange|Chatter)"
                 + "|search[.](Searching|SharedFinding|Judging|Choices|Knowledge|KnownPeople|ShownStickers|TitleLearning))"
                 + "([$].*)?";
     /** Sees behind the searches to what Telegram took offence at: asks it for new file ids, keeps them, and says nothing to anybody. */

@@ -7,7 +7,6 @@ import tagalong.bot.bulk.BulkChanges;
 import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
-import tagalong.bot.favourites.Favourites;
 import tagalong.bot.moderation.Moderation;
 import tagalong.bot.search.StickerSearch;
 import tagalong.bot.settings.Settings;
@@ -28,13 +27,14 @@ final class Features {
     private final Tagging tagging;
     private final StickerSearch search;
     private final BulkChanges bulkChanges;
+    private final Moderation moderation;
 
     Features(Parts parts, UseCases does) {
         this.parts = parts;
         this.does = does;
         this.buttons = new ButtonFactory(parts.storage().refs());
         this.sheets = new Sheets(
-                does.browsing(),
+                does.sets(),
                 parts.telegram()::download,
                 new Sheets.Workplace(
                         parts.threads().painters(),
@@ -45,6 +45,7 @@ final class Features {
         this.tagging = tagging();
         this.search = search();
         this.bulkChanges = bulkChanges();
+        this.moderation = moderation();
     }
 
     List<Feature> all() {
@@ -53,11 +54,10 @@ final class Features {
                 tagging,
                 search,
                 status(),
-                new Shortcuts(does.browsing(), buttons),
-                new Favourites(does.browsing()),
+                new Shortcuts(parts.storage().searchIndex(), parts.storage().showcase(), buttons),
                 bulkChanges,
                 settings(),
-                moderation());
+                moderation);
     }
 
     void watchedBy(StoreWatcher watcher) {
@@ -75,7 +75,7 @@ final class Features {
     void resumeWork() {
         does.sessions().discard();
         bulkChanges.resume();
-        does.resharing().resume();
+        moderation.resume();
     }
 
     /** Keeps for the next process what people were shown and asked about last; to be called when nothing is handled or sent any more. */
@@ -84,16 +84,21 @@ final class Features {
     }
 
     private Basics basics() {
-        return new Basics(startPayload, does.sessions(), does.welcoming(), tagging.walks());
+        return new Basics(
+                startPayload,
+                does.sessions(),
+                new Basics.Stores(parts.storage().searchIndex(), parts.storage().showcase()),
+                does.sets(),
+                tagging.walks());
     }
 
     private Tagging tagging() {
         return new Tagging(
-                does.sessions(),
-                new Tagging.Work(does.saving(), does.reading(), does.editing(), does.taking(), parts.preferences()),
-                new Tagging.Known(does.sets(), does.progress(), sheets, parts.telegram()::username),
+                new Tagging.Stores(parts.storage(), parts.storage().searchIndex()),
+                new Tagging.People(does.sessions(), parts.preferences(), does.allowance(), does.libraries()),
+                new Tagging.Known(parts.emoji(), does.sets(), sheets, parts.telegram()::username),
                 buttons,
-                parts.threads().reads());
+                new Tagging.Workplace(parts.threads().reads(), parts.threads().files()));
     }
 
     private StickerSearch search() {
@@ -121,7 +126,7 @@ final class Features {
 
     private Status status() {
         return new Status(
-                new Status.Work(does.knownSets(), does.setListing(), does.sessions()),
+                new Status.Known(parts.storage().searchIndex(), does.libraries(), does.sets(), does.sessions()),
                 tagging.repliedSticker(),
                 sheets,
                 tagging.walks(),
@@ -151,10 +156,11 @@ final class Features {
                 new Moderation.Admins(parts.adminIds(), parts.telegram(), user -> parts.messagesFor(user, null)),
                 new Moderation.Work(
                         parts.storage(),
-                        does.resharing(),
+                        parts.workplace().resharing(),
                         parts.time().clock(),
                         parts.limits().reportsADay()),
-                new Moderation.NamedStickers(does.editing()::sticker, tagging.repliedSticker(), does.sessions()),
+                new Moderation.NamedStickers(
+                        parts.storage().stickers()::find, tagging.repliedSticker(), does.sessions()),
                 buttons);
     }
 

@@ -5,7 +5,6 @@ import java.nio.channels.UnresolvedAddressException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tagalong.bot.admin.AdminServer;
 
 /**
  * The pages that tell whether the bot is well, and how it fares. A taken port costs the page, not the bot: a second process on the same machine may be

@@ -10,25 +10,30 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.usecase.Welcoming;
+import tagalong.storage.Showcase;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
+import tagalong.storage.finding.SearchIndex;
 
 /** Welcomes, helps, puts down what is in hand, and answers commands nobody knows and what cannot be tagged. */
 public final class Basics implements Feature {
+    /** What tells who says hello. */
+    public record Stores(SearchIndex index, Showcase showcase) {}
+
     private final StartPayload payload;
     private final Sessions sessions;
     private final WalkGuide walks;
     private final Greeting greeting;
 
-    public Basics(StartPayload payload, Sessions sessions, Welcoming welcoming, WalkGuide walks) {
+    public Basics(StartPayload payload, Sessions sessions, Stores stores, Sets sets, WalkGuide walks) {
         this.payload = payload;
         this.sessions = sessions;
         this.walks = walks;
-        this.greeting = new Greeting(welcoming, walks);
+        this.greeting = new Greeting(new Welcoming(stores.index(), stores.showcase(), sets), walks);
     }
 
     @Override

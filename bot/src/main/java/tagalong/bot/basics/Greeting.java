@@ -3,6 +3,7 @@ package tagalong.bot.basics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import tagalong.bot.basics.Welcoming.Guest;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Step;
@@ -11,8 +12,6 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.Welcoming;
-import tagalong.bot.usecase.Welcoming.Guest;
 
 /** Says hello: to somebody new how it goes, to somebody who comes back what they have and where they stopped. */
 final class Greeting {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.bulk.BulkEditing.Outcome;
-import tagalong.bot.ports.Relabelled;
+import tagalong.bot.ports.WalkGuide.Relabelled;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
 import tagalong.storage.StickerId;

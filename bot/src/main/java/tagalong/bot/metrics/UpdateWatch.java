@@ -22,17 +22,6 @@ public interface UpdateWatch {
         LEFT
     }
 
-    UpdateWatch NOBODY = new UpdateWatch() {
-        @Override
-        public void ended(String kind, Outcome outcome) {}
-
-        @Override
-        public void handled(String feature, Duration time) {}
-
-        @Override
-        public void answered(String feature, Duration time) {}
-    };
-
     void ended(String kind, Outcome outcome);
 
     /** @param time that the feature worked */

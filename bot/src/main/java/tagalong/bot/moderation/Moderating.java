@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import tagalong.bot.usecase.Resharing;
 import tagalong.storage.Hidden;
 import tagalong.storage.ModerationStore;
 import tagalong.storage.ModerationStore.Ban;

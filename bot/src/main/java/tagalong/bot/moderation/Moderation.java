@@ -19,7 +19,7 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.Resharing;
+import tagalong.bot.work.BackgroundWork;
 import tagalong.storage.Fold;
 import tagalong.storage.Hidden;
 import tagalong.storage.Sticker;
@@ -37,9 +37,10 @@ public final class Moderation implements Feature {
     /**
      * What it takes to decide anything.
      *
+     * @param resharing for what follows from bans alone: people have their own work beside it
      * @param reportsADay how many stickers one person may report
      */
-    public record Work(Storage storage, Resharing resharing, InstantSource clock, int reportsADay) {}
+    public record Work(Storage storage, BackgroundWork resharing, InstantSource clock, int reportsADay) {}
 
     /**
      * Where a sticker is looked for that an admin names.
@@ -51,6 +52,7 @@ public final class Moderation implements Feature {
 
     private final Admins admins;
     private final Reporting reporting;
+    private final Resharing resharing;
     private final Moderating moderating;
     private final NamedStickers stickers;
     private final Buttons<StickerId> reportButtons;
@@ -61,12 +63,18 @@ public final class Moderation implements Feature {
     public Moderation(Admins admins, Work work, NamedStickers stickers, ButtonFactory buttons) {
         this.admins = admins;
         this.reporting = new Reporting(work.storage(), work.clock(), work.reportsADay());
-        this.moderating = new Moderating(work.storage(), work.resharing());
+        this.resharing = new Resharing(work.storage().tags(), work.storage().moderation(), work.resharing());
+        this.moderating = new Moderating(work.storage(), resharing);
         this.stickers = stickers;
         this.reportButtons = buttons.toReport();
         this.buttons = buttons.of("mod", Decision.CODEC);
         this.view = new DecisionView(this.buttons);
         this.decisions = new AdminDecisions(moderating, view);
+    }
+
+    /** Goes on with what follows from bans; to be called when this process may write, before it reads updates. */
+    public void resume() {
+        resharing.resume();
     }
 
     @Override

@@ -15,11 +15,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Mark;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sheet.SheetPainter.Label;
 import tagalong.bot.sheet.SheetPainter.SheetContent;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.Browsing;
 import tagalong.storage.Footprint;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -75,7 +75,7 @@ public final class Sheets {
      */
     public record LargestPicture(int bytes, int side) {}
 
-    private final Browsing browsing;
+    private final Sets sets;
     private final Thumbnails thumbnails;
     private final SheetTurns turns;
     private final Cache<Key, byte[]> kept = Caffeine.newBuilder()
@@ -84,9 +84,9 @@ public final class Sheets {
             .recordStats()
             .build();
 
-    /** @param browsing knows each person's words */
-    public Sheets(Browsing browsing, Download download, Workplace workplace, LargestPicture largest) {
-        this.browsing = browsing;
+    /** @param sets knows each person's words */
+    public Sheets(Sets sets, Download download, Workplace workplace, LargestPicture largest) {
+        this.sets = sets;
         this.thumbnails = new Thumbnails(
                 fileId -> download.fetch(fileId, largest.bytes()), largest, workplace.fetchers(), workplace.nanoTime());
         this.turns = new SheetTurns(MOST_WAITING, workplace.painters());
@@ -127,7 +127,7 @@ public final class Sheets {
         if (progress.size() > SheetLayout.MOST_WITH_WORDS || progress.count(Mark.MINE) == 0) {
             return Collections.nCopies(progress.size(), "");
         }
-        return browsing.firstWords(person, progress.set());
+        return sets.firstWords(person, progress.set());
     }
 
     private Optional<byte[]> picture(StickerSet set, Key key) {

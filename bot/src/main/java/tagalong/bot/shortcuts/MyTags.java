@@ -12,7 +12,6 @@ import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.Browsing;
 import tagalong.storage.AuthoredTags.Count;
 
 /** /tags: all of a person's tags, most used first; a tap on one shows its stickers. */

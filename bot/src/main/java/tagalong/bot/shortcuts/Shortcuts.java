@@ -4,14 +4,16 @@ import java.util.List;
 import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.usecase.Browsing;
+import tagalong.storage.Showcase;
+import tagalong.storage.finding.SearchIndex;
 
-/** Leads from a command to what is found: a person's tags, and what is new. */
+/** Leads from a command to what is found: a person's tags, what they have starred, and what is new. */
 public final class Shortcuts implements Feature {
     private final List<Feature> all;
 
-    public Shortcuts(Browsing browsing, ButtonFactory buttons) {
-        this.all = List.of(new MyTags(browsing, buttons), new WhatsNew(browsing));
+    public Shortcuts(SearchIndex index, Showcase showcase, ButtonFactory buttons) {
+        var browsing = new Browsing(index, showcase);
+        this.all = List.of(new MyTags(browsing, buttons), new Favourites(browsing), new WhatsNew(browsing));
     }
 
     @Override

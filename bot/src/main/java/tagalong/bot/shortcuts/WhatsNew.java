@@ -8,7 +8,6 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
-import tagalong.bot.usecase.Browsing;
 import tagalong.storage.finding.FindingQuery;
 
 /** /new: leads to what was shared lately and what several people picked, page by page in the list of results. */

@@ -5,16 +5,15 @@ import java.util.List;
 import java.util.Map;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.dispatch.Turn;
+import tagalong.bot.status.SetListing.Entry;
+import tagalong.bot.status.SetListing.Entry.InLibrary;
+import tagalong.bot.status.SetListing.Entry.Unreachable;
+import tagalong.bot.status.SetListing.Entry.Unread;
+import tagalong.bot.status.SetListing.Entry.Worked;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.SetListing;
-import tagalong.bot.usecase.SetListing.Entry;
-import tagalong.bot.usecase.SetListing.Entry.InLibrary;
-import tagalong.bot.usecase.SetListing.Entry.Unreachable;
-import tagalong.bot.usecase.SetListing.Entry.Unread;
-import tagalong.bot.usecase.SetListing.Entry.Worked;
 
 /** Shows a person's sets, page by page, each with a button that shows how far it is. */
 final class SetList {

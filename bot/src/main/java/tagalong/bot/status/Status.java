@@ -12,36 +12,41 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
+import tagalong.bot.status.KnownSets.Named;
+import tagalong.bot.status.KnownSets.Titled;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.KnownSets;
-import tagalong.bot.usecase.KnownSets.Named;
-import tagalong.bot.usecase.KnownSets.Titled;
-import tagalong.bot.usecase.SetListing;
+import tagalong.bot.usecase.Libraries;
+import tagalong.storage.finding.SearchIndex;
 
 /** How far a set is tagged: /status, a link to a set, and the list of all sets a person has worked on. */
 public final class Status implements Feature {
     private static final String PREFIX = "st";
 
     /** What is known of a person's sets. */
-    public record Work(KnownSets known, SetListing listing, Sessions sessions) {}
+    public record Known(SearchIndex index, Libraries libraries, Sets sets, Sessions sessions) {}
 
-    private final Work work;
+    private final KnownSets known;
+    private final Libraries libraries;
+    private final Sessions sessions;
     private final RepliedSticker repliedSticker;
     private final Buttons<StatusWish> buttons;
     private final Buttons<String> fromStickers;
     private final StatusView view;
     private final SetList list;
 
-    public Status(Work work, RepliedSticker repliedSticker, Sheets sheets, WalkGuide walks, ButtonFactory buttons) {
-        this.work = work;
+    public Status(Known from, RepliedSticker repliedSticker, Sheets sheets, WalkGuide walks, ButtonFactory buttons) {
+        this.known = new KnownSets(from.index(), from.libraries(), from.sets(), from.sessions());
+        this.libraries = from.libraries();
+        this.sessions = from.sessions();
         this.repliedSticker = repliedSticker;
         this.buttons = buttons.of(PREFIX, StatusWish.CODEC);
         this.fromStickers = buttons.toSets();
         this.view = new StatusView(sheets, walks, this.buttons);
-        this.list = new SetList(work.listing(), this.buttons);
+        this.list = new SetList(new SetListing(from.index(), from.libraries(), from.sets()), this.buttons);
     }
 
     @Override
@@ -67,14 +72,13 @@ public final class Status implements Feature {
                             set -> show(turn, set, turn.messageId()), () -> turn.answer(turn.html("status.no-set")));
             return;
         }
-        work.sessions()
-                .of(turn.user())
+        sessions.of(turn.user())
                 .setAtHand()
                 .ifPresentOrElse(set -> show(turn, set, turn.messageId()), () -> turn.say(list.page(turn, 0)));
     }
 
     private void named(Turn turn, String text) {
-        var named = work.known().named(turn.user(), text);
+        var named = known.named(turn.user(), text);
         if (named instanceof Named.Several several) {
             turn.say(choice(turn, several.sets()));
         } else if (named instanceof Named.One one) {
@@ -95,7 +99,7 @@ public final class Status implements Feature {
 
     private void pressed(Turn turn, StatusWish wish) {
         if (wish instanceof StatusWish.TakeOut out) {
-            work.listing().takeOut(turn.user(), out.setName());
+            libraries.remove(turn.user(), out.setName());
             turn.toast(turn.plain("status.taken-out"));
             turn.edit(list.page(turn, out.page()));
             return;
@@ -115,8 +119,7 @@ public final class Status implements Feature {
 
     /** @param replyTo null to answer no message in particular */
     private void show(Turn turn, String setName, @Nullable Integer replyTo) {
-        work.known()
-                .ask(turn.user(), setName)
+        known.ask(turn.user(), setName)
                 .ifPresentOrElse(
                         progress -> view.show(turn, progress, replyTo),
                         () -> turn.say(new Reply(

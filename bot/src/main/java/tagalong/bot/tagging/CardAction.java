@@ -28,7 +28,7 @@ sealed interface CardAction {
      * Put back what was before a message or press.
      *
      * @param change the name of its undo record
-     * @param made the {@link tagalong.bot.usecase.CardEditing#fingerprint} of what it made; empty when that is not known
+     * @param made the {@link tagalong.bot.tagging.CardEditing#fingerprint} of what it made; empty when that is not known
      */
     record Undo(StickerId sticker, String change, String made) implements CardAction {}
 

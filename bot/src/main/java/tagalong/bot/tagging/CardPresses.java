@@ -4,29 +4,26 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.tagging.CardAction.AddWord;
 import tagalong.bot.tagging.CardAction.Favourite;
 import tagalong.bot.tagging.CardAction.More;
 import tagalong.bot.tagging.CardAction.SaveTyped;
 import tagalong.bot.tagging.CardAction.Show;
 import tagalong.bot.tagging.CardAction.Undo;
+import tagalong.bot.tagging.CardEditing.Outcome.Added;
+import tagalong.bot.tagging.CardEditing.Outcome.Already;
+import tagalong.bot.tagging.CardEditing.Outcome.ChangedSince;
+import tagalong.bot.tagging.CardEditing.Outcome.Cleared;
+import tagalong.bot.tagging.CardEditing.Outcome.Favoured;
+import tagalong.bot.tagging.CardEditing.Outcome.Full;
+import tagalong.bot.tagging.CardEditing.Outcome.Gone;
+import tagalong.bot.tagging.CardEditing.Outcome.NotShared;
+import tagalong.bot.tagging.CardEditing.Outcome.NowFor;
+import tagalong.bot.tagging.CardEditing.Outcome.TooManyStickers;
+import tagalong.bot.tagging.CardEditing.Outcome.Undone;
+import tagalong.bot.tagging.CardReading.CardFacts;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.CardEditing.Outcome.Added;
-import tagalong.bot.usecase.CardEditing.Outcome.Already;
-import tagalong.bot.usecase.CardEditing.Outcome.ChangedSince;
-import tagalong.bot.usecase.CardEditing.Outcome.Cleared;
-import tagalong.bot.usecase.CardEditing.Outcome.Favoured;
-import tagalong.bot.usecase.CardEditing.Outcome.Full;
-import tagalong.bot.usecase.CardEditing.Outcome.Gone;
-import tagalong.bot.usecase.CardEditing.Outcome.NotShared;
-import tagalong.bot.usecase.CardEditing.Outcome.NowFor;
-import tagalong.bot.usecase.CardEditing.Outcome.TooManyStickers;
-import tagalong.bot.usecase.CardEditing.Outcome.Undone;
-import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.CardReading.CardFacts;
 import tagalong.storage.OwnTags;
 import tagalong.storage.Sticker;
 
@@ -37,9 +34,9 @@ final class CardPresses {
     private final Tagging.Shown shown;
     private final PressedCards cards;
     private final Typing typing;
-    private final WalkGuide walks;
+    private final SetWalks walks;
 
-    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing, WalkGuide walks) {
+    CardPresses(CardEditing editing, CardReading reading, Tagging.Shown shown, Typing typing, SetWalks walks) {
         this.editing = editing;
         this.reading = reading;
         this.shown = shown;

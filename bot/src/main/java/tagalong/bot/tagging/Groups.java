@@ -6,10 +6,9 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetProgress;
+import tagalong.bot.sets.Sets;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.Saving;
 
 /** Commands in a group: in reply to a sticker /tag, and /status, only of what everyone may know; /help in a line. */
 final class Groups implements Feature {
@@ -17,14 +16,14 @@ final class Groups implements Feature {
 
     private final Saving saving;
     private final SaveAnswers answers;
-    private final ProgressReading progress;
+    private final Sets sets;
     private final Supplier<String> ourName;
 
     /** @param ourName empty while it is not known */
-    Groups(Saving saving, SaveAnswers answers, ProgressReading progress, Supplier<String> ourName) {
+    Groups(Saving saving, SaveAnswers answers, Sets sets, Supplier<String> ourName) {
         this.saving = saving;
         this.answers = answers;
-        this.progress = progress;
+        this.sets = sets;
         this.ourName = ourName;
     }
 
@@ -69,7 +68,7 @@ final class Groups implements Feature {
             return;
         }
         turn.answer(sticker.set()
-                .flatMap(progress::knownToAll)
+                .flatMap(sets::progressKnownToAll)
                 .map(known -> inShort(turn, known))
                 .orElseGet(() -> turn.html("group.status.no-set")));
     }

@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.tagging.CardAction.AddWord;
 import tagalong.bot.tagging.CardAction.Undo;
+import tagalong.bot.tagging.CardReading.CardFacts;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
-import tagalong.bot.usecase.CardReading.CardFacts;
 
 /** How a message about a sticker looks after one of its buttons was pressed: every button stays where it is. */
 final class PressedCards {

@@ -2,12 +2,11 @@ package tagalong.bot.tagging;
 
 import java.util.List;
 import java.util.Map;
+import tagalong.bot.tagging.Saving.Outcome.NotThere;
+import tagalong.bot.tagging.Saving.Outcome.Refused;
+import tagalong.bot.tagging.Saving.Outcome.TooManyStickers;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.Saving.Outcome.NotThere;
-import tagalong.bot.usecase.Saving.Outcome.Refused;
-import tagalong.bot.usecase.Saving.Outcome.TooManyStickers;
 import tagalong.storage.Tag;
 import tagalong.storage.TypedTags;
 import tagalong.storage.TypedTags.Reason;

@@ -9,13 +9,13 @@ import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request.Command;
 import tagalong.bot.dispatch.Router;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.ports.Relabelled;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Walk;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sheet.Sheets;
+import tagalong.bot.tagging.Saving.Outcome.Saved;
 import tagalong.bot.tagging.WalkWish.AtStep;
 import tagalong.bot.tagging.WalkWish.Edit;
 import tagalong.bot.tagging.WalkWish.Leave;
@@ -24,10 +24,6 @@ import tagalong.bot.tagging.WalkWish.Word;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Messages;
-import tagalong.bot.usecase.CardReading;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.Saving.Outcome.Saved;
-import tagalong.bot.usecase.TakingInHand;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
@@ -67,8 +63,8 @@ final class SetWalks implements Feature, WalkGuide {
         on.buttons(buttons, this::pressed);
     }
 
-    @Override
-    public void tagged(Turn turn, Walk walk, Saved saved) {
+    /** The sticker that the walk shows was tagged. */
+    void tagged(Turn turn, Walk walk, Saved saved) {
         if (walk.isAt(saved.sticker())) { // a message that was about an earlier one moves nothing
             var outcome = walking.tagged(turn.user(), walk, saved);
             view.showPassed(turn, saved.sticker().id(), saved.tags());
@@ -77,8 +73,8 @@ final class SetWalks implements Feature, WalkGuide {
         }
     }
 
-    @Override
-    public void retagged(Turn turn, Sticker sticker, List<Tag> tags) {
+    /** A sticker that a walk may have shown before has other tags now. */
+    void retagged(Turn turn, Sticker sticker, List<Tag> tags) {
         if (view.hasShown(turn, sticker.id())
                 && underWay(turn).filter(walk -> walk.isAt(sticker)).isEmpty()) {
             view.showPassed(turn, sticker.id(), tags);
@@ -101,8 +97,8 @@ final class SetWalks implements Feature, WalkGuide {
                                         user, messages, sticker, work.reading().words(user, sticker))));
     }
 
-    @Override
-    public void resume(Turn turn, Walk walk) {
+    /** Another sticker was tagged in between: shows where the walk stands, once more. */
+    void resume(Turn turn, Walk walk) {
         view.showPassed(turn, walk.shown().id(), List.of()); // it is shown again below
         view.show(turn, walking.resume(turn.user(), walk));
     }

@@ -4,7 +4,6 @@ import java.util.Optional;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.ports.RepliedSticker;
-import tagalong.bot.usecase.CardEditing;
 import tagalong.storage.Sticker;
 
 /** Finds it in the message replied to, in its buttons, among the cards that were shown, or by what was typed. */

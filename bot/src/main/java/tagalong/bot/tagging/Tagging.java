@@ -13,16 +13,16 @@ import tagalong.bot.ports.RepliedSticker;
 import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sheet.Sheets;
-import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.CardReading;
+import tagalong.bot.tagging.TakingInHand.Outcome;
+import tagalong.bot.tagging.TakingInHand.Sent;
+import tagalong.bot.usecase.Allowance;
+import tagalong.bot.usecase.Libraries;
 import tagalong.bot.usecase.Preferences;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.TakingInHand;
-import tagalong.bot.usecase.TakingInHand.Outcome;
-import tagalong.bot.usecase.TakingInHand.Sent;
+import tagalong.storage.Storage;
+import tagalong.storage.finding.EmojiWords;
+import tagalong.storage.finding.SearchIndex;
 
 /** Takes stickers in hand, shows their cards, does what is typed and pressed about them, and goes through sets. */
 public final class Tagging implements Feature {
@@ -38,33 +38,47 @@ public final class Tagging implements Feature {
     /** How cards and answers look, and how they are found again. */
     record Shown(Cards cards, SaveAnswers answers, RepliedSticker repliedSticker) {}
 
-    /** What is done about a sticker. */
-    public record Work(
-            Saving saving, CardReading reading, CardEditing editing, TakingInHand taking, Preferences preferences) {}
+    /** What tags are written to, and what is looked at. */
+    public record Stores(Storage storage, SearchIndex index) {}
+
+    /** What people want and may, and what tagging brings them. */
+    public record People(Sessions sessions, Preferences preferences, Allowance allowance, Libraries libraries) {}
 
     /**
-     * What is known of sets, and of ourselves.
+     * What is known of stickers and sets, and of ourselves.
      *
      * @param ourName empty while it is not known
      */
-    public record Known(Sets sets, ProgressReading progress, Sheets sheets, Supplier<String> ourName) {}
+    public record Known(EmojiWords emoji, Sets sets, Sheets sheets, Supplier<String> ourName) {}
 
-    /** @param threads do side by side what does not depend on each other */
-    public Tagging(Sessions sessions, Work work, Known known, ButtonFactory buttons, Executor threads) {
+    /**
+     * Where it is done.
+     *
+     * @param requests makes single requests side by side, which wait for no other
+     * @param loads reads all of a person's tags
+     */
+    public record Workplace(Executor requests, Executor loads) {}
+
+    public Tagging(Stores stores, People people, Known known, ButtonFactory buttons, Workplace workplace) {
+        var storage = stores.storage();
+        var sessions = people.sessions();
+        var preferences = people.preferences();
+        var reading = new CardReading(storage, stores.index(), preferences, known.emoji(), workplace);
+        var editing = new CardEditing(storage, sessions, preferences, people.allowance(), people.libraries());
         var cards = new Cards(buttons, sessions);
-        var answers = new SaveAnswers(cards, work.reading(), work.preferences());
-        this.saving = work.saving();
-        this.taking = work.taking();
-        this.shown = new Shown(cards, answers, new StickerOfReply(cards, work.editing()));
+        var answers = new SaveAnswers(cards, reading, preferences);
+        this.saving = new Saving(storage.tags(), storage.undos(), preferences, people.allowance(), people.libraries());
+        this.taking = new TakingInHand(storage.stickers(), sessions, saving, reading, people.libraries());
+        this.shown = new Shown(cards, answers, new StickerOfReply(cards, editing));
         this.walks = new SetWalks(
                 sessions,
-                new Walking(known.sets(), known.progress(), taking, sessions, threads),
-                new SetWalks.Work(saving, work.reading(), taking),
+                new Walking(known.sets(), storage.stickers(), sessions, workplace.requests()),
+                new SetWalks.Work(saving, reading, taking),
                 new SetWalks.Shown(cards, answers, known.sheets()),
                 buttons);
-        this.groups = new Groups(saving, answers, known.progress(), known.ourName());
-        this.typing = new Typing(sessions, new Typing.Work(saving, work.editing(), taking), shown, walks);
-        this.presses = new CardPresses(work.editing(), work.reading(), shown, typing, walks);
+        this.groups = new Groups(saving, answers, known.sets(), known.ourName());
+        this.typing = new Typing(sessions, new Typing.Work(saving, editing, taking), shown, walks);
+        this.presses = new CardPresses(editing, reading, shown, typing, walks);
     }
 
     @Override

@@ -5,16 +5,12 @@ import tagalong.bot.dispatch.Request.Edit;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Request.Text;
 import tagalong.bot.dispatch.Turn;
-import tagalong.bot.ports.WalkGuide;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.ShownMessages.ShownMessage;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
 import tagalong.bot.tagging.CardAction.SaveTyped;
-import tagalong.bot.usecase.CardEditing;
-import tagalong.bot.usecase.Saving;
-import tagalong.bot.usecase.Saving.Outcome.Saved;
-import tagalong.bot.usecase.TakingInHand;
+import tagalong.bot.tagging.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;
 import tagalong.storage.UserId;
 
@@ -23,7 +19,7 @@ final class Typing {
     private final Sessions sessions;
     private final Work work;
     private final Tagging.Shown shown;
-    private final WalkGuide walks;
+    private final SetWalks walks;
 
     /** How words are saved. */
     interface Way {
@@ -33,7 +29,7 @@ final class Typing {
     /** What is done about what was typed. */
     record Work(Saving saving, CardEditing editing, TakingInHand taking) {}
 
-    Typing(Sessions sessions, Work work, Tagging.Shown shown, WalkGuide walks) {
+    Typing(Sessions sessions, Work work, Tagging.Shown shown, SetWalks walks) {
         this.sessions = sessions;
         this.work = work;
         this.shown = shown;
@@ -75,9 +71,8 @@ final class Typing {
         } else if (edit.shown() == null) {
             shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
-            work.taking().keep(turn.user(), edit.shown());
             var place = turn.messageId() == null ? 0 : turn.messageId();
-            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), work.saving()::saveUnlessSaid);
+            save(turn, new Step.AwaitingTags(edit.shown(), place), edit.text(), work.taking()::captioned);
         }
     }
 

@@ -8,16 +8,14 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.session.Sessions;
 import tagalong.bot.session.Step;
 import tagalong.bot.session.Walk;
-import tagalong.bot.sets.ProgressReading;
 import tagalong.bot.sets.SetProgress;
 import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
-import tagalong.bot.usecase.Saving.Outcome.Saved;
-import tagalong.bot.usecase.TakingInHand;
-import tagalong.bot.work.Concurrently;
+import tagalong.bot.tagging.Saving.Outcome.Saved;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StickerStore;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
@@ -58,23 +56,21 @@ final class Walking {
     }
 
     private final Sets sets;
-    private final ProgressReading progress;
-    private final TakingInHand taking;
+    private final StickerStore stickers;
     private final Sessions sessions;
     private final Executor threads;
 
     /** @param threads write side by side what does not depend on each other */
-    Walking(Sets sets, ProgressReading progress, TakingInHand taking, Sessions sessions, Executor threads) {
+    Walking(Sets sets, StickerStore stickers, Sessions sessions, Executor threads) {
         this.sets = sets;
-        this.progress = progress;
-        this.taking = taking;
+        this.stickers = stickers;
         this.sessions = sessions;
         this.threads = threads;
     }
 
     /** @param id tells this walk's buttons from those of others, the same however often it is begun */
     Outcome begin(UserId user, int id, String setName, Part part) {
-        var now = progress.of(user, setName);
+        var now = sets.progress(user, setName);
         if (now.isEmpty()) {
             return new Outcome.NoSuchSet();
         }
@@ -156,13 +152,13 @@ final class Walking {
 
     private Outcome.At at(UserId user, Walk walk, boolean someGone) {
         Concurrently.run(
-                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> taking.keep(user, walk.shown()));
+                threads, () -> sessions.enter(user, new Step.OnWalk(walk)), () -> stickers.save(user, walk.shown()));
         return new Outcome.At(walk, someGone);
     }
 
     private Outcome.Ended end(UserId user, Walk walk, Outcome.End end, int passed) {
         sessions.end(user);
         return new Outcome.Ended(
-                walk, end, passed, progress.of(user, walk.setName()).orElse(null));
+                walk, end, passed, sets.progress(user, walk.setName()).orElse(null));
     }
 }

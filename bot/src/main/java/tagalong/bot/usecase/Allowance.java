@@ -78,7 +78,7 @@ public final class Allowance {
     }
 
     /** Whether the person has tags on no sticker at all. */
-    boolean hasUsedNone(UserId user) {
+    public boolean hasUsedNone(UserId user) {
         return index.of(user).tagged().size() == 0;
     }
 
@@ -104,7 +104,7 @@ public final class Allowance {
      * @return to be run before {@link #mayShare}: waits until it is over, or does it, should nobody have begun. What could not be
      *     counted is tried again then
      */
-    Runnable beginCounting(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
+    public Runnable beginCounting(UserId user, Sticker sticker, OwnTags before, List<Tag> tags, Audience otherwise) {
         var words = newlyShared(user, sticker, before, tags, otherwise);
         if (words <= kept(user).words()) {
             return () -> {};

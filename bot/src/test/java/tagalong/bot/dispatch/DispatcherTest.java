@@ -3,9 +3,13 @@ package tagalong.bot.dispatch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.dispatch.AnnsUpdates.chosen;
+import static tagalong.bot.dispatch.AnnsUpdates.press;
+import static tagalong.bot.dispatch.AnnsUpdates.query;
+import static tagalong.bot.dispatch.AnnsUpdates.text;
+import static tagalong.bot.dispatch.AnnsUpdates.update;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -24,7 +28,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
@@ -232,40 +235,8 @@ final class DispatcherTest {
         });
     }
 
-    private static Update query(int number, String typed) throws JsonProcessingException {
-        return update("""
-            {"update_id": %d, "inline_query": {"id": "1", "query": "%s", "offset": "",
-             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
-            """.formatted(number, typed));
-    }
-
-    private static Update chosen(int number) throws JsonProcessingException {
-        return update("""
-            {"update_id": %d, "chosen_inline_result": {"result_id": "%d", "query": "cat",
-             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
-            """.formatted(number, number));
-    }
-
-    private static Update press(int number) throws JsonProcessingException {
-        return update("""
-            {"update_id": %d, "callback_query": {"id": "1", "data": "x", "chat_instance": "1",
-             "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
-            """.formatted(number));
-    }
-
-    private static Update text(int number) throws JsonProcessingException {
-        return update("""
-            {"update_id": %d, "message": {"message_id": 1, "date": 1, "text": "cat",
-             "chat": {"id": 7, "type": "private"}, "from": {"id": 7, "is_bot": false, "first_name": "Ann"}}}\
-            """.formatted(number));
-    }
-
     private static Reply broken() {
         throw new IllegalStateException("broken");
-    }
-
-    private static Update update(String json) throws JsonProcessingException {
-        return new ObjectMapper().readValue(json, Update.class);
     }
 
     private final class Ends implements UpdateWatch {

@@ -29,7 +29,7 @@ final class AddedLanguageJourneyTest {
     @TempDir
     private Path directory;
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private Process bot;
 
     @AfterEach

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.tag;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -29,7 +30,7 @@ final class AdminJourneyTest {
     private static final Pattern EXPIRY = Pattern.compile("\"expiresAt\":\\{\"N\":\"(\\d+)\"");
 
     private final Logger log = (Logger) LoggerFactory.getLogger("tagalong.bot.moderation");
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private final Person ann = world.ann;
     private final Person bob = world.bob;
     private final Person admin = world.telegram.person("Ada");
@@ -290,11 +291,5 @@ final class AdminJourneyTest {
         person.sends(sticker);
         person.presses("⋯ More");
         person.presses("🚩 Report").sees("An admin will look at it");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
     }
 }

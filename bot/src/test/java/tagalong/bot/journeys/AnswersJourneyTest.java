@@ -18,7 +18,7 @@ import tagalong.simulator.server.Fault;
 
 /** What one bad file, or one busy person, costs others: next to nothing. */
 final class AnswersJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

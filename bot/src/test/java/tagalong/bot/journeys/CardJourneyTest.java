@@ -15,7 +15,7 @@ import tagalong.simulator.Media;
 final class CardJourneyTest {
     private static final int MOST_BUTTONS = 9;
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final Media cat = world.cats.get(0);
 
     @AfterEach

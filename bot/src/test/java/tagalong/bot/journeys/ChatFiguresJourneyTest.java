@@ -18,7 +18,7 @@ import tagalong.simulator.SimulatedSet;
 final class ChatFiguresJourneyTest {
     private static final int MOST_BUTTONS = 9;
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

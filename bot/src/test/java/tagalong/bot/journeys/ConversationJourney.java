@@ -6,7 +6,7 @@ import tagalong.simulator.Media;
 
 /** Two stickers to talk about, and what still has buttons. */
 abstract class ConversationJourney {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
     final Media pizza = world.cats.get(0);
     final Media doughnut = world.cats.get(1);
 

@@ -33,8 +33,8 @@ final class CrowdJourneyTest {
     /** So many read everyone's at a time, whoever asks. */
     private static final int TURNS = 16;
 
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(store.endpoint());
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(store.endpoint());
     private final SimulatedSet set = world.telegram.stickerSet(
             "Crowd", IntStream.range(0, 10).mapToObj(i -> "😀").toArray(String[]::new));
     private final List<Person> people = IntStream.range(0, PEOPLE)

@@ -21,8 +21,8 @@ final class DeliveryFigures {
     private static final int TAGGERS = 12;
     private static final int IMPORTED = 400;
 
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(store.endpoint());
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(store.endpoint());
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many", IntStream.range(0, 60).mapToObj(i -> "😀").toArray(String[]::new));
     private final List<Person> taggers = IntStream.range(0, TAGGERS)

@@ -17,7 +17,7 @@ import tagalong.storage.finding.EmojiWords;
 
 /** What people notice when Telegram or the connection to it misbehaves: nothing lost, nothing said twice. */
 final class DeliveryJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {
@@ -196,8 +196,8 @@ final class DeliveryJourneyTest {
 
     @Test
     void failedSave_isSaidInWords() throws IOException {
-        try (var store = StoreProxy.before(World.sharedDatabase());
-                var unlucky = World.withBotOn(store.endpoint())) {
+        try (var store = StoreProxy.before(BotWorld.sharedDatabase());
+                var unlucky = BotWorld.withBotOn(store.endpoint())) {
             unlucky.ann.sends(unlucky.cats.get(0));
             var card = unlucky.ann.sees("no words");
             store.fail(asked -> asked.operation().equals("BatchWriteItem"));
@@ -211,8 +211,8 @@ final class DeliveryJourneyTest {
     /** The person's rows are written, what everyone finds is not: done again, all of it is. */
     @Test
     void wordSavedButNotShared_isSharedByTheNextPress() throws IOException {
-        try (var store = StoreProxy.before(World.sharedDatabase());
-                var unlucky = World.withBotOn(store.endpoint())) {
+        try (var store = StoreProxy.before(BotWorld.sharedDatabase());
+                var unlucky = BotWorld.withBotOn(store.endpoint())) {
             var word = new EmojiWords().words("😂", "en").get(0);
             unlucky.ann.sends(unlucky.cats.get(1));
             var card = unlucky.ann.sees("no words");
@@ -229,8 +229,8 @@ final class DeliveryJourneyTest {
 
     @Test
     void tagSetThatFailedBetweenSavingAndSharing_sharesAllOfIt() throws IOException {
-        try (var store = StoreProxy.before(World.sharedDatabase());
-                var unlucky = World.withBotOn(store.endpoint())) {
+        try (var store = StoreProxy.before(BotWorld.sharedDatabase());
+                var unlucky = BotWorld.withBotOn(store.endpoint())) {
             unlucky.telegram.patience(Duration.ofSeconds(60));
             var many = unlucky.telegram.stickerSet(
                     "Many", IntStream.range(0, 30).mapToObj(i -> "😀").toArray(String[]::new));
@@ -254,8 +254,8 @@ final class DeliveryJourneyTest {
     /** Nothing is said before it is known to be done, and nothing is lost. */
     @Test
     void storeOutOfReach_isWaitedFor() throws IOException {
-        try (var store = StoreProxy.before(World.sharedDatabase());
-                var unlucky = World.withBotOn(store.endpoint())) {
+        try (var store = StoreProxy.before(BotWorld.sharedDatabase());
+                var unlucky = BotWorld.withBotOn(store.endpoint())) {
             unlucky.telegram.patience(Duration.ofSeconds(60));
             unlucky.ann.sends(unlucky.cats.get(0));
             unlucky.ann.sees("no words");

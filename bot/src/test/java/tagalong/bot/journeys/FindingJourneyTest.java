@@ -3,6 +3,8 @@ package tagalong.bot.journeys;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static tagalong.bot.journeys.Habits.tagInAnyLanguage;
+import static tagalong.bot.journeys.Habits.whenAllIsDone;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -18,9 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.simulator.Media;
 import tagalong.simulator.NewSticker;
-import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
 import tagalong.simulator.world.StickerFormat;
 
@@ -28,7 +28,7 @@ import tagalong.simulator.world.StickerFormat;
 final class FindingJourneyTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final SimulatedSet zoo = world.telegram.stickerSet("Zoo", "🐈", "👋", "🎂", "❤️", "🙂", "☔", "🎉", "😳");
 
     @AfterEach
@@ -38,14 +38,14 @@ final class FindingJourneyTest {
 
     @Test
     void typedTheWayPeopleType_isFound() {
-        tag(world.ann, zoo.get(0), "cat");
-        tag(world.ann, zoo.get(1), "hello");
-        tag(world.ann, zoo.get(2), "birthday");
-        tag(world.ann, zoo.get(3), "cœur");
-        tag(world.ann, zoo.get(4), "привіт");
-        tag(world.ann, zoo.get(5), "weather");
-        tag(world.ann, zoo.get(6), "birthday party");
-        tag(world.ann, zoo.get(7), "so embarrassed");
+        tagInAnyLanguage(world.ann, zoo.get(0), "cat");
+        tagInAnyLanguage(world.ann, zoo.get(1), "hello");
+        tagInAnyLanguage(world.ann, zoo.get(2), "birthday");
+        tagInAnyLanguage(world.ann, zoo.get(3), "cœur");
+        tagInAnyLanguage(world.ann, zoo.get(4), "привіт");
+        tagInAnyLanguage(world.ann, zoo.get(5), "weather");
+        tagInAnyLanguage(world.ann, zoo.get(6), "birthday party");
+        tagInAnyLanguage(world.ann, zoo.get(7), "so embarrassed");
 
         var first = Map.of(
                 "cats", 0,
@@ -70,7 +70,7 @@ final class FindingJourneyTest {
     void emoji_isFoundByItsWordsInMyLanguage() {
         world.ann.speaks("fr");
         var popper = world.telegram.stickerSet("Alone", "🎉").get(0);
-        tag(world.ann, popper, "x");
+        tagInAnyLanguage(world.ann, popper, "x");
 
         world.ann.searches("fête").seesExactly(popper);
         world.ann.searches("party").seesExactly(popper);
@@ -81,14 +81,14 @@ final class FindingJourneyTest {
     void titleOfASet_isFound_onceItIsKnown() {
         var tales =
                 world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
-        tag(world.ann, tales.get(0), "x");
+        tagInAnyLanguage(world.ann, tales.get(0), "x");
 
         await().untilAsserted(() -> world.ann.searches("marmalade").seesExactly(tales.get(0)));
     }
 
     @Test
     void oneMoreLetter_neverLosesTheSticker() {
-        tag(world.ann, zoo.get(0), "grüße, Łódź, good night");
+        tagInAnyLanguage(world.ann, zoo.get(0), "grüße, Łódź, good night");
         for (var typed : List.of("grüße", "gruesse", "grusse", "łódź", "lodz", "night good", "goodnight")) {
             for (var i = 1; i <= typed.length(); i++) {
                 world.ann.searches(typed.substring(0, i)).sees(zoo.get(0));
@@ -98,7 +98,7 @@ final class FindingJourneyTest {
 
     @Test
     void nothingFound_offersTheNearestTag_andItsSearchIsATapAway() {
-        tag(world.ann, zoo.get(0), "congratulations");
+        tagInAnyLanguage(world.ann, zoo.get(0), "congratulations");
 
         var nothing = world.ann.searches("cogratsulatoin");
         nothing.seesNothing();
@@ -113,11 +113,11 @@ final class FindingJourneyTest {
 
     @Test
     void queryWords_narrowWhatIsFound() {
-        tag(world.ann, zoo.get(0), "big cat");
-        tag(world.ann, zoo.get(1), "cat");
-        tag(world.ann, world.cats.get(0), "cat, dog");
-        tag(world.bob, zoo.get(2), "cat, bird");
-        tag(world.bob, zoo.get(3), "cat");
+        tagInAnyLanguage(world.ann, zoo.get(0), "big cat");
+        tagInAnyLanguage(world.ann, zoo.get(1), "cat");
+        tagInAnyLanguage(world.ann, world.cats.get(0), "cat, dog");
+        tagInAnyLanguage(world.bob, zoo.get(2), "cat, bird");
+        tagInAnyLanguage(world.bob, zoo.get(3), "cat");
         world.ann.sends(zoo.get(1));
         world.ann.presses(world.ann.sees("Type tags to replace"), "🔒 Keep private");
 
@@ -141,10 +141,10 @@ final class FindingJourneyTest {
     void queryWords_narrowWhatIsEveryones_too() {
         var tales =
                 world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
-        tag(world.bob, zoo.get(3), "cat, the big cat");
-        tag(world.bob, zoo.get(1), "cat, big, bird");
-        tag(world.bob, tales.get(0), "cat");
-        tag(world.ann, zoo.get(1), "feathers");
+        tagInAnyLanguage(world.bob, zoo.get(3), "cat, the big cat");
+        tagInAnyLanguage(world.bob, zoo.get(1), "cat, big, bird");
+        tagInAnyLanguage(world.bob, tales.get(0), "cat");
+        tagInAnyLanguage(world.ann, zoo.get(1), "feathers");
         whenAllIsDone(world.bob);
         whenAllIsDone(world.ann);
 
@@ -165,9 +165,9 @@ final class FindingJourneyTest {
                 Stream.of(StickerFormat.STATIC, StickerFormat.ANIMATED, StickerFormat.VIDEO)
                         .map(format -> new NewSticker("🙂", format, false, false, null, null))
                         .toList());
-        moving.stickers().forEach(sticker -> tag(world.ann, sticker, "wave"));
+        moving.stickers().forEach(sticker -> tagInAnyLanguage(world.ann, sticker, "wave"));
         var gif = world.telegram.animation();
-        tag(world.ann, gif, "wave");
+        tagInAnyLanguage(world.ann, gif, "wave");
 
         world.ann.searches("!wave type:sticker").seesExactly(moving.get(2), moving.get(1), moving.get(0));
         world.ann.searches("!wave type:animated").seesExactly(gif, moving.get(2), moving.get(1));
@@ -183,7 +183,7 @@ final class FindingJourneyTest {
     void titles_areNotAskedOfTelegramAgain_afterARestart() {
         var tales =
                 world.telegram.stickerSet("Ginger_by_tagalong_bot", "Marmalade Tales", List.of(NewSticker.of("🙂")));
-        tag(world.ann, tales.get(0), "x");
+        tagInAnyLanguage(world.ann, tales.get(0), "x");
         await().untilAsserted(() -> world.ann.searches("marmalade").seesExactly(tales.get(0)));
         whenAllIsDone(world.ann);
         world.stopBot();
@@ -196,8 +196,8 @@ final class FindingJourneyTest {
 
     @Test
     void everyones_areFoundDespiteATypo() {
-        tag(world.ann, zoo.get(2), "birthday");
-        tag(world.ann, zoo.get(3), "secretword");
+        tagInAnyLanguage(world.ann, zoo.get(2), "birthday");
+        tagInAnyLanguage(world.ann, zoo.get(3), "secretword");
         world.ann.presses(world.ann.sees("secretword"), "🔒 Keep private");
         whenAllIsDone(world.ann);
 
@@ -223,7 +223,7 @@ final class FindingJourneyTest {
 
     @Test
     void tagOfAnOlderFold_isFoundEitherWay_andSavedAnew() throws Exception {
-        tag(world.ann, zoo.get(0), "straße");
+        tagInAnyLanguage(world.ann, zoo.get(0), "straße");
         whenAllIsDone(world.ann);
         world.stopBot();
         var table = world.environment().get("DYNAMODB_TABLE");
@@ -248,7 +248,7 @@ final class FindingJourneyTest {
     /** What the database answers, which takes any signature. */
     static JsonNode asked(String operation, String table, String name, ObjectNode what) throws Exception {
         var body = JSON.createObjectNode().put("TableName", table).set(name, what);
-        var request = HttpRequest.newBuilder(World.sharedDatabase())
+        var request = HttpRequest.newBuilder(BotWorld.sharedDatabase())
                 .header("X-Amz-Target", "DynamoDB_20120810." + operation)
                 .header("Content-Type", "application/x-amz-json-1.0")
                 .header(
@@ -260,16 +260,5 @@ final class FindingJourneyTest {
         var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertEquals(200, answer.statusCode(), answer.body());
         return JSON.readTree(answer.body());
-    }
-
-    private static void whenAllIsDone(Person person) {
-        person.types("/cancel");
-        person.sees("whenever you like");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("✅");
     }
 }

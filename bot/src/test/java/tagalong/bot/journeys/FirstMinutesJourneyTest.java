@@ -19,7 +19,7 @@ import tagalong.simulator.SimulatedSet;
 final class FirstMinutesJourneyTest {
     private static final int TOO_FEW = 9;
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final Person carol = world.telegram.person("Carol");
 
     @AfterEach

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 final class FloodJourneyTest {
     private static final int MANY = 150;
 
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(store.endpoint());
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(store.endpoint());
 
     @AfterEach
     void end() throws IOException {

@@ -7,7 +7,7 @@ import tagalong.simulator.ChatMessage;
 
 /** A file may claim anything of real stickers, too; nothing of it becomes public, or another's, by that. */
 final class ForgedImportJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

@@ -21,7 +21,7 @@ final class ForgedPressJourneyTest {
     /** More than fits into a button, so that it is kept in the table under a short name. */
     private static final String LONG_WORD = "непереводимаяиграсловсиспользованиемместныхвыражений";
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private final Person ann = world.ann;
     private final Person bob = world.bob;
     private final Person admin = world.telegram.person("Ada");

@@ -1,18 +1,19 @@
 package tagalong.bot.journeys;
 
+import static tagalong.bot.journeys.Habits.tagInAnyLanguage;
+import static tagalong.bot.journeys.Habits.whenAllIsDone;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.simulator.Media;
-import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
 
 /** One shares a word, another types it as people do; nobody found anything by it before. */
 final class ForgivenByEveryoneJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final SimulatedSet plain = world.telegram.stickerSet(
             "Qq", IntStream.range(0, 12).mapToObj(i -> "🔣").toArray(String[]::new));
 
@@ -35,7 +36,7 @@ final class ForgivenByEveryoneJourneyTest {
                 "zorblax",
                 "собака",
                 "superqualle");
-        IntStream.range(0, shared.size()).forEach(i -> tag(world.ann, plain.get(i), shared.get(i)));
+        IntStream.range(0, shared.size()).forEach(i -> tagInAnyLanguage(world.ann, plain.get(i), shared.get(i)));
         whenAllIsDone(world.ann);
 
         finds("kvintesence", 0);
@@ -56,8 +57,8 @@ final class ForgivenByEveryoneJourneyTest {
 
     @Test
     void severalWords_areEachPutRight() {
-        tag(world.ann, plain.get(0), "zorblax, kvintessence");
-        tag(world.ann, plain.get(1), "zorblax");
+        tagInAnyLanguage(world.ann, plain.get(0), "zorblax, kvintessence");
+        tagInAnyLanguage(world.ann, plain.get(1), "zorblax");
         whenAllIsDone(world.ann);
 
         finds("zroblax kvintesen", 0);
@@ -65,8 +66,8 @@ final class ForgivenByEveryoneJourneyTest {
 
     @Test
     void wordThatIsPrivate_orNotSharedAnyMore_isNotMeant() {
-        tag(world.ann, plain.get(0), "zorblax");
-        tag(world.ann, plain.get(1), "kvintessence");
+        tagInAnyLanguage(world.ann, plain.get(0), "zorblax");
+        tagInAnyLanguage(world.ann, plain.get(1), "kvintessence");
         world.ann.presses(world.ann.sees("kvintessence"), "🔒 Keep private");
         whenAllIsDone(world.ann);
         finds("zroblax", 0);
@@ -82,7 +83,7 @@ final class ForgivenByEveryoneJourneyTest {
 
     @Test
     void everyonesWordOfAnOlderFold_isFound_asItIsTypedAndAsItIsFoldedNow() throws Exception {
-        tag(world.ann, plain.get(0), "x");
+        tagInAnyLanguage(world.ann, plain.get(0), "x");
         whenAllIsDone(world.ann);
         world.stopBot();
         var json = new ObjectMapper();
@@ -101,8 +102,8 @@ final class ForgivenByEveryoneJourneyTest {
 
     @Test
     void favourites_areFoundAmongMine() {
-        tag(world.ann, plain.get(0), "zorblax");
-        tag(world.ann, plain.get(1), "zorblax");
+        tagInAnyLanguage(world.ann, plain.get(0), "zorblax");
+        tagInAnyLanguage(world.ann, plain.get(1), "zorblax");
         world.ann.presses(world.ann.sees("zorblax"), "☆ Favourite").sees("Added to favourites");
         whenAllIsDone(world.ann);
 
@@ -113,16 +114,5 @@ final class ForgivenByEveryoneJourneyTest {
 
     private void finds(String typed, int place) {
         world.bob.searches(typed).seesExactly(plain.get(place));
-    }
-
-    private static void whenAllIsDone(Person person) {
-        person.types("/cancel");
-        person.sees("whenever you like");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("✅");
     }
 }

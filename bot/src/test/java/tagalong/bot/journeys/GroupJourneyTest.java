@@ -16,7 +16,7 @@ import tagalong.simulator.server.Fault;
 
 /** In groups: commands that answer a sticker, and nothing else. */
 final class GroupJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final Group friends =
             world.telegram.group("Friends", world.ann, world.bob).add(world.telegram.bot());
     private final Conversation ann = world.ann.in(friends);

@@ -10,7 +10,7 @@ import tagalong.simulator.server.Fault;
 
 /** Telegram delivers again what was handled but not confirmed: done twice is done once. */
 final class HandledTwiceJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

@@ -36,7 +36,7 @@ final class LanguagesJourneyTest {
         }
     }
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

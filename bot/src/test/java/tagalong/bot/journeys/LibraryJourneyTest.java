@@ -26,7 +26,7 @@ import tagalong.storage.finding.FindingQuery;
 
 /** A person's sets, known from the stickers they send; and what their choices teach. */
 final class LibraryJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {
@@ -147,7 +147,7 @@ final class LibraryJourneyTest {
     }
 
     private static <T> T withStorage(String table, Function<Storage, T> use) {
-        try (var opened = DynamoStorage.open(new StorageConfig(table, World.sharedDatabase()))) {
+        try (var opened = DynamoStorage.open(new StorageConfig(table, BotWorld.sharedDatabase()))) {
             return use.apply(new CachedStorage(
                     opened, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system()));
         }

@@ -11,7 +11,7 @@ import tagalong.simulator.Media;
 
 /** How much one person may tag and share. */
 final class LimitJourneyTest {
-    private final World world = World.withBot(Map.of(
+    private final BotWorld world = BotWorld.withBot(Map.of(
             "LIMIT_STICKERS", "3",
             "LIMIT_SHARED_A_DAY", "4",
             "LIMIT_IMPORT_BYTES", "500000",

@@ -36,7 +36,7 @@ final class LogJourneyTest {
             "KeptForAll",
             "TableCreation");
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private final Person ann = world.ann.isCalled("Zorglena");
     private final Person bob = world.bob;
     private final Person admin = world.telegram.person("Zorgleda");

@@ -23,7 +23,7 @@ final class LongWorkJourneyTest {
     private static final int SIZE = 60;
 
     /** So little that all of these sets take seconds; each shared tag costs 8 units. */
-    private final World world = World.withBot(Map.of("LIMIT_UNITS_BURST", "160", "LIMIT_UNITS_A_SECOND", "100"));
+    private final BotWorld world = BotWorld.withBot(Map.of("LIMIT_UNITS_BURST", "160", "LIMIT_UNITS_A_SECOND", "100"));
 
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",
@@ -69,7 +69,7 @@ final class LongWorkJourneyTest {
     /** Every sticker costs eight words and a phrase to give up, and four and one to share. */
     @Test
     void renameOfLongTags_isPacedAndTold_andStops() {
-        try (var rich = World.withBot(Map.of("LIMIT_UNITS_BURST", "2000", "LIMIT_UNITS_A_SECOND", "200"))) {
+        try (var rich = BotWorld.withBot(Map.of("LIMIT_UNITS_BURST", "2000", "LIMIT_UNITS_A_SECOND", "200"))) {
             rich.telegram.patience(Duration.ofSeconds(60));
             var set = rich.telegram.stickerSet(
                     "Long", IntStream.range(0, 40).mapToObj(i -> "😀").toArray(String[]::new));

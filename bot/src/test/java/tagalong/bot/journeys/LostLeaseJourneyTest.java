@@ -9,8 +9,8 @@ import tagalong.storage.Lease;
 
 /** The lease is lost in the middle of somebody's update, and the same process gets it back. */
 final class LostLeaseJourneyTest {
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(store.endpoint());
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(store.endpoint());
 
     @AfterEach
     void end() throws IOException {

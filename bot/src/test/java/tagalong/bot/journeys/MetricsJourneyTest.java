@@ -73,7 +73,7 @@ final class MetricsJourneyTest {
             "thumbnails"));
 
     private final int port = freePort();
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
 
     @AfterEach
     void end() {
@@ -176,8 +176,8 @@ final class MetricsJourneyTest {
     /** The table keeps them waiting: as many as there are threads are in hand, the others behind them, all are safe in the inbox. */
     @Test
     void whoWaits_isCounted() throws Exception {
-        try (var store = StoreProxy.before(World.sharedDatabase());
-                var slow = World.withoutBotOn(store.endpoint())) {
+        try (var store = StoreProxy.before(BotWorld.sharedDatabase());
+                var slow = BotWorld.withoutBotOn(store.endpoint())) {
             slow.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
             slow.telegram.bot().awaitsPollAfter(0);
             var fault = store.hang(asked -> !asked.isOfTheLease()

@@ -14,7 +14,7 @@ import tagalong.simulator.Press;
 
 /** A bot with an admin and a blocked word, and two people who share. */
 abstract class ModeratedWorld {
-    final World world = World.withoutBot();
+    final BotWorld world = BotWorld.withoutBot();
     final Person ann = world.ann;
     final Person bob = world.bob;
     final Person admin = world.telegram.person("Ada");
@@ -44,9 +44,7 @@ abstract class ModeratedWorld {
     }
 
     static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
+        Habits.tag(person, sticker, tags);
     }
 
     /** Ann tags a sticker so, Bob reports it, and this is what the admin sees of it. */

@@ -1,7 +1,5 @@
 package tagalong.bot.journeys;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -11,7 +9,7 @@ import tagalong.simulator.Person;
 
 /** Somebody with stickers to tag. */
 abstract class MyTagsScene {
-    final World world = World.withBot(Map.of("LIMIT_UNITS_BURST", "2000"));
+    final BotWorld world = BotWorld.withBot(Map.of("LIMIT_UNITS_BURST", "2000"));
     final Media cat = world.cats.get(0);
     final Media dog = world.cats.get(1);
 
@@ -29,8 +27,6 @@ abstract class MyTagsScene {
     }
 
     static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        assertFalse(person.sees("Saved:").text().isEmpty());
+        Habits.tag(person, sticker, tags);
     }
 }

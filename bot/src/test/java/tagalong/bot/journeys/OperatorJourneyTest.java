@@ -41,7 +41,7 @@ final class OperatorJourneyTest {
             Pattern.compile("INFO .*(?:Handled|Not handled) .*update=\"?(\\d+)\"?, person=\"?([0-9a-f]{8})\"?$");
     private static final int ROWS = 2_500;
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
 
     @TempDir
     private Path directory;
@@ -163,7 +163,7 @@ final class OperatorJourneyTest {
     void tableIsCopied_alsoWhenEachStepIsKilledInTheMiddle() throws Exception {
         var source = Files.write(directory.resolve("source.jsonl"), copyOfATable());
         var copy = directory.resolve("copy.jsonl");
-        try (var store = StoreProxy.before(World.sharedDatabase())) {
+        try (var store = StoreProxy.before(BotWorld.sharedDatabase())) {
             var environment = world.environment();
             environment.put("BOT_TOKEN", "");
             environment.put("DYNAMODB_ENDPOINT", store.endpoint().toString());

@@ -22,8 +22,8 @@ import tagalong.simulator.SimulatedSet;
 final class PhraseJourneyTest {
     private static final int SIZE = 60;
 
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(store.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(store.endpoint(), Map.of("LIMIT_UNITS_BURST", "2000"));
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many", IntStream.range(0, SIZE).mapToObj(i -> "🔣").toArray(String[]::new));
 
@@ -102,9 +102,7 @@ final class PhraseJourneyTest {
     }
 
     private void tag(Person person, String tags) {
-        person.sends(many.get(0));
-        person.types(tags);
-        person.sees("Saved:");
+        Habits.tag(person, many.get(0), tags);
     }
 
     /** Their tags are in memory, and all they did before is done. */

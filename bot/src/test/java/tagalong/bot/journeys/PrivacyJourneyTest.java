@@ -2,6 +2,7 @@ package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.tag;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -16,7 +17,7 @@ import tagalong.simulator.Person;
 
 /** What is kept of people, and how it goes away. */
 final class PrivacyJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final Media cat = world.cats.get(0);
     private final Media dog = world.cats.get(1);
 
@@ -186,11 +187,5 @@ final class PrivacyJourneyTest {
         var question = person.sees("Delete everything?");
         person.presses(question, "🗑 Yes, delete everything");
         return question.awaitsText("I’m deleting everything");
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
     }
 }

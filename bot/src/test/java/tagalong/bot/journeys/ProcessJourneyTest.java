@@ -28,7 +28,7 @@ final class ProcessJourneyTest {
     /** What a busy machine may add; less than the lease that would be waited out. */
     private static final Duration NOISE = Duration.ofSeconds(5);
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
 
     @TempDir
     private Path directory;
@@ -48,7 +48,7 @@ final class ProcessJourneyTest {
     @Test
     void killedBetweenPollAndWork_theWorkHappensAfterTheRestart() throws Exception {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
-                var still = World.withoutBotOn(database.endpoint())) {
+                var still = BotWorld.withoutBotOn(database.endpoint())) {
             still.telegram.patience(Duration.ofSeconds(60));
             var first = start(still, Map.of());
             still.ann.sends(still.cats.get(0));
@@ -255,7 +255,7 @@ final class ProcessJourneyTest {
         return start(world, settings);
     }
 
-    private InstalledBot start(World world, Map<String, String> settings) throws IOException {
+    private InstalledBot start(BotWorld world, Map<String, String> settings) throws IOException {
         var environment = world.environment();
         environment.putAll(settings);
         var bot = InstalledBot.start(directory.resolve("output-" + started.size()), environment);

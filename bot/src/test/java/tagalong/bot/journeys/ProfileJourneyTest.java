@@ -24,7 +24,7 @@ final class ProfileJourneyTest {
     private static final List<String> LANGUAGES = Languages.shipped().tags();
     private static final int CALLS_A_LANGUAGE = 4;
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private final Storage table = DynamoStorage.open(new StorageConfig(
             world.environment().get("DYNAMODB_TABLE"),
             URI.create(world.environment().get("DYNAMODB_ENDPOINT"))));

@@ -25,8 +25,8 @@ final class RequestCountJourneyTest {
      */
     private static final int REQUESTS_A_STICKER = 14;
 
-    private final StoreProxy requests = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(requests.endpoint(), Map.of("LIMIT_UNITS_BURST", "4000"));
+    private final StoreProxy requests = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(requests.endpoint(), Map.of("LIMIT_UNITS_BURST", "4000"));
     private final SimulatedSet many = world.telegram.stickerSet(
             "Many_by_tagalong_bot",
             "Many",

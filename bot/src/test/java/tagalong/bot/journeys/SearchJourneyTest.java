@@ -4,6 +4,8 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.tag;
+import static tagalong.bot.journeys.Habits.whenAllIsDone;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -22,7 +24,7 @@ import tagalong.simulator.Person;
 
 /** Typing the bot's name and a word, in any chat. */
 final class SearchJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {
@@ -172,12 +174,6 @@ final class SearchJourneyTest {
         assertWalkYields(world.bob, many.stickers());
     }
 
-    /** What a person does is done in its order: so all before is done when this is answered. */
-    private static void whenAllIsDone(Person person) {
-        person.types("/cancel");
-        person.sees("whenever you like");
-    }
-
     private void assertWalkYields(Person reader, List<? extends Media> expected) {
         var page = reader.searches("many");
         var found = new ArrayList<>(page.media());
@@ -239,11 +235,5 @@ final class SearchJourneyTest {
 
         await().untilAsserted(() -> world.ann.searches("cat").seesExactly(world.cats.get(0)));
         world.bob.searches("cat").seesExactly(world.cats.get(0));
-    }
-
-    private void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("Saved:");
     }
 }

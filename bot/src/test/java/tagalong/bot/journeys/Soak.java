@@ -31,7 +31,7 @@ public final class Soak {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var looks = Math.round(Double.parseDouble(arguments[0]) * MINUTE.toMillis() / BETWEEN_LOOKS.toMillis());
         var log = Files.createTempDirectory("soak-").resolve("bot.log");
-        try (var world = World.withoutBot()) {
+        try (var world = BotWorld.withoutBot()) {
             var bot = InstalledBot.start(log, world.environment());
             Runtime.getRuntime().addShutdownHook(new Thread(bot.process()::destroyForcibly));
             world.telegram.bot().awaitsPollAfter(0);

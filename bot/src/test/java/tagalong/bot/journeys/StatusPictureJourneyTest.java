@@ -15,6 +15,9 @@ import tagalong.simulator.world.StickerFormat;
 
 /** How far a set is tagged, as a picture. */
 final class StatusPictureJourneyTest extends StatusScene {
+    private static final Fault GONE =
+            Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable");
+
     @Test
     void status_hasAPictureOfTheSet() {
         world.ann.types("/status " + world.cats.name());
@@ -51,12 +54,7 @@ final class StatusPictureJourneyTest extends StatusScene {
 
     @Test
     void someThumbnailsGone_thePictureIsSentAllTheSame() {
-        world.telegram
-                .faults()
-                .next(
-                        "getFile",
-                        Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"),
-                        3);
+        world.telegram.faults().next("getFile", GONE, 3);
         world.ann.types("/status " + world.cats.name());
 
         assertTrue(world.ann.sees("🗂 Zorblax").media().isPresent());
@@ -64,12 +62,7 @@ final class StatusPictureJourneyTest extends StatusScene {
 
     @Test
     void thumbnailsThatWereGone_areAskedForAgain_andOnlyThose() {
-        world.telegram
-                .faults()
-                .next(
-                        "getFile",
-                        Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"),
-                        3);
+        world.telegram.faults().next("getFile", GONE, 3);
         world.ann.types("/status " + world.cats.name());
         world.ann.sees("🗂 Zorblax");
         world.ann.types("/status " + world.cats.name());
@@ -80,11 +73,7 @@ final class StatusPictureJourneyTest extends StatusScene {
 
     @Test
     void noThumbnailToBeHad_theWordsStandAlone() {
-        world.telegram
-                .faults()
-                .always(
-                        "getFile",
-                        Fault.error(400, "Bad Request: wrong file_id or the file is temporarily unavailable"));
+        world.telegram.faults().always("getFile", GONE);
         world.ann.types("/status " + world.cats.name());
 
         var status = world.ann.sees("You: 0 of 5 · with others: 0");

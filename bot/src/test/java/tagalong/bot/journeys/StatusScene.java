@@ -8,7 +8,7 @@ import tagalong.simulator.SimulatedSet;
 
 /** Sets, and how far they are tagged. */
 abstract class StatusScene {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {
@@ -25,8 +25,6 @@ abstract class StatusScene {
     }
 
     static void tag(Person person, SimulatedSet set, int index, String tags) {
-        person.sends(set.get(index));
-        person.types(tags);
-        person.sees("Saved:");
+        Habits.tag(person, set.get(index), tags);
     }
 }

@@ -22,7 +22,7 @@ import tagalong.storage.dynamo.DynamoStorage;
 final class StoreProxyTest {
     private static final UserId ANN = new UserId(1001);
 
-    private final StoreProxy proxy = StoreProxy.before(World.sharedDatabase());
+    private final StoreProxy proxy = StoreProxy.before(BotWorld.sharedDatabase());
     private final Storage storage =
             DynamoStorage.open(new StorageConfig("proxy-" + UUID.randomUUID(), proxy.endpoint()));
 

@@ -27,8 +27,8 @@ final class TaggingFigures {
             Pattern.compile("tagalong_store_units_total\\{.*units=\"(read|write)\".*\\} ([0-9.E+]+)");
 
     private final int port = freePort();
-    private final StoreProxy store = StoreProxy.before(World.sharedDatabase());
-    private final World world = World.withBotOn(
+    private final StoreProxy store = StoreProxy.before(BotWorld.sharedDatabase());
+    private final BotWorld world = BotWorld.withBotOn(
             store.endpoint(),
             Map.of(
                     "ADMIN_HTTP_PORT",

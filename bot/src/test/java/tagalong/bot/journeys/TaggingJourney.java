@@ -5,7 +5,7 @@ import tagalong.simulator.Media;
 
 /** Two stickers to tag. */
 abstract class TaggingJourney {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
     final Media cat = world.cats.get(0);
     final Media dog = world.cats.get(1);
 
@@ -23,8 +23,6 @@ abstract class TaggingJourney {
     }
 
     void tag(Media sticker, String tags) {
-        world.ann.sends(sticker);
-        world.ann.types(tags);
-        world.ann.sees("Saved:");
+        Habits.tag(world.ann, sticker, tags);
     }
 }

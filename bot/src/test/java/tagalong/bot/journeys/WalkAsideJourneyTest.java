@@ -14,7 +14,7 @@ final class WalkAsideJourneyTest {
     private static final String CAT_TO_SEARCH = "sY2F0";
     private static final String CAT_TO_GIVE = "wY2F0";
 
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

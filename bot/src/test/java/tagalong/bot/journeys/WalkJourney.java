@@ -8,7 +8,7 @@ import tagalong.simulator.Media;
 
 /** A set to walk through, and what a person sees of the walk. */
 abstract class WalkJourney {
-    final World world = World.withBot();
+    final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {
@@ -40,8 +40,6 @@ abstract class WalkJourney {
     }
 
     void tag(Media sticker, String tags) {
-        world.ann.sends(sticker);
-        world.ann.types(tags);
-        world.ann.sees("Saved:");
+        Habits.tag(world.ann, sticker, tags);
     }
 }

@@ -13,7 +13,7 @@ import tagalong.simulator.ChatMessage;
 
 /** A sticker that a walk passed tells what it is called now, however its words were changed. */
 final class WalkLabelsJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
 
     @AfterEach
     void end() {

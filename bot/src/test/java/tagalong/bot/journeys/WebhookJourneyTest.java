@@ -35,7 +35,7 @@ final class WebhookJourneyTest {
     /** Above all numbers that the simulator gives. */
     private static final int HIGH = 2_000_000_000;
 
-    private final World world = World.withoutBot();
+    private final BotWorld world = BotWorld.withoutBot();
     private final int port = freePort();
 
     @AfterEach

@@ -4,19 +4,19 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.tagInAnyLanguage;
 
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.simulator.Media;
 import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
 import tagalong.storage.finding.EmojiWords;
 
 /** Each way of writing in which a tag is found, of which people have no idea that it is one. */
 final class WritingJourneyTest {
-    private final World world = World.withBot();
+    private final BotWorld world = BotWorld.withBot();
     private final SimulatedSet plain = world.telegram.stickerSet(
             "Qq", IntStream.range(0, 8).mapToObj(i -> "🔣").toArray(String[]::new));
 
@@ -133,7 +133,7 @@ final class WritingJourneyTest {
     @Test
     void emoji_isFoundInEveryVariant_andWithWords() {
         var shown = world.telegram.stickerSet("Shown", "☔", "👍", "❤️", "🎉");
-        shown.stickers().forEach(sticker -> tag(world.ann, sticker, "birthday"));
+        shown.stickers().forEach(sticker -> tagInAnyLanguage(world.ann, sticker, "birthday"));
 
         for (var umbrella : List.of("☂", "☂️", "☔")) {
             world.ann.searches(umbrella).sees(shown.get(0));
@@ -189,8 +189,8 @@ final class WritingJourneyTest {
     @Test
     void suggestions_areWhatTwoPeopleSay_thenTheEmojisWords_andNeverWhatIHave() {
         var party = world.telegram.stickerSet("Zanzibar", "🎉", "🐙");
-        tag(world.ann, party.get(0), "good night");
-        tag(world.bob, party.get(0), "good night");
+        tagInAnyLanguage(world.ann, party.get(0), "good night");
+        tagInAnyLanguage(world.bob, party.get(0), "good night");
         var carol = world.telegram.person("Carol");
 
         carol.sends(party.get(0));
@@ -218,8 +218,8 @@ final class WritingJourneyTest {
                 .findFirst()
                 .orElseThrow(); // a card has room for four
         var party = world.telegram.stickerSet("Zanzibar", emoji, "🐙", "🐝");
-        tag(world.ann, party.get(0), "good night");
-        tag(world.bob, party.get(0), "good night, alone");
+        tagInAnyLanguage(world.ann, party.get(0), "good night");
+        tagInAnyLanguage(world.bob, party.get(0), "good night, alone");
         var carole = world.telegram.person("Carole").speaks("fr");
         carole.sends(party.get(1));
         carole.types("zut, alors");
@@ -247,18 +247,12 @@ final class WritingJourneyTest {
     /** Each on the sticker in its place. */
     private void tags(Person person, String... tags) {
         for (var i = 0; i < tags.length; i++) {
-            tag(person, plain.get(i), tags[i]);
+            tagInAnyLanguage(person, plain.get(i), tags[i]);
         }
     }
 
     private void finds(Person person, String typed, int place) {
         var found = person.searches("!" + typed).media();
         assertTrue(!found.isEmpty() && found.get(0).equals(plain.get(place)), typed + ": " + found);
-    }
-
-    private static void tag(Person person, Media sticker, String tags) {
-        person.sends(sticker);
-        person.types(tags);
-        person.sees("✅");
     }
 }

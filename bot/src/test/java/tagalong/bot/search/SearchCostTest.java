@@ -3,13 +3,11 @@ package tagalong.bot.search;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
@@ -21,10 +19,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tagalong.bot.work.Lanes;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
-import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StorageConfig;
@@ -34,8 +30,6 @@ import tagalong.storage.UserId;
 import tagalong.storage.cache.CachedStorage;
 import tagalong.storage.dynamo.DynamoStorage;
 import tagalong.storage.finding.EmojiWords;
-import tagalong.storage.finding.Learning;
-import tagalong.storage.finding.Library;
 
 /** Words that are on hundreds of everyone's stickers: whatever is asked for with them, a search costs 20 requests at most. */
 final class SearchCostTest {
@@ -139,30 +133,12 @@ final class SearchCostTest {
 
     private static Searching searching() {
         var cached = new CachedStorage(storage, Ticker.systemTicker(), Runnable::run, EMOJI, InstantSource.system());
-        return new Searching(
-                cached.searchIndex(),
-                cached.tags(),
-                new Titles(),
-                Showcase.EMPTY,
-                new Searching.Workplace(
-                        new Lanes(Runnable::run, user -> false, person -> 0),
-                        new StoreTurns(new StoreTurns.Capacity(1, 1, Duration.ofSeconds(5)), threads, System::nanoTime),
-                        InstantSource.system(),
-                        System::nanoTime));
+        return SearchScene.searching(
+                cached.searchIndex(), cached.tags(), new Titles(), threads, InstantSource.system());
     }
 
     /** Of the second set. */
-    private record Titles() implements Knowledge {
-        @Override
-        public Optional<Library> library(UserId user, Supplier<String> language) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Learning learning(UserId user) {
-            return Learning.NONE;
-        }
-
+    private static final class Titles extends SearchScene.NothingKnown {
         @Override
         public Map<String, String> titles(Collection<String> sets) {
             storage.setContents().find(sets);

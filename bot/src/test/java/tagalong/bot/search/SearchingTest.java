@@ -9,11 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,48 +20,20 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.FixedIndex;
-import tagalong.bot.work.Lanes;
 import tagalong.storage.Audience;
-import tagalong.storage.AuthoredTag;
-import tagalong.storage.AuthoredTags;
-import tagalong.storage.Fold;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
-import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
-import tagalong.storage.Tag;
 import tagalong.storage.TagStore;
 import tagalong.storage.UserId;
-import tagalong.storage.finding.EmojiWords;
-import tagalong.storage.finding.FindingQuery;
-import tagalong.storage.finding.Learning;
-import tagalong.storage.finding.Library;
 import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 final class SearchingTest {
-    private static final Knowledge NOTHING_KNOWN = new Knowledge() {
-        @Override
-        public Optional<Library> library(UserId user, Supplier<String> language) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Learning learning(UserId user) {
-            return Learning.NONE;
-        }
-
-        @Override
-        public Map<String, String> titles(Collection<String> sets) {
-            return Map.of();
-        }
-    };
-
-    private static final EmojiWords EMOJI = new EmojiWords();
     private static final Sticker MINE = sticker("mine");
     private static final Sticker EVERYONES = sticker("everyones");
     private static final Searching.Searcher ANN = new Searching.Searcher(new UserId(1), () -> "en");
@@ -208,41 +176,20 @@ final class SearchingTest {
                 getClass().getClassLoader(), new Class<?>[] {TagStore.class}, (proxy, method, arguments) -> {
                     throw new AssertionError("Nothing is outdated, but " + method.getName() + " is called");
                 });
-        return new Searching(
-                index,
-                noTags,
-                NOTHING_KNOWN,
-                Showcase.EMPTY,
-                new Searching.Workplace(
-                        new Lanes(Runnable::run, user -> false, person -> 0),
-                        new StoreTurns(new StoreTurns.Capacity(1, 1, Duration.ofSeconds(5)), threads, System::nanoTime),
-                        InstantSource.fixed(Instant.EPOCH),
-                        System::nanoTime));
+        return SearchScene.searching(
+                index, noTags, new SearchScene.NothingKnown(), threads, InstantSource.fixed(Instant.EPOCH));
     }
 
     /** A person's tags are there only when everyone's have been asked for. */
-    private final class SlowlyLoaded implements SearchIndex {
+    private final class SlowlyLoaded extends FixedIndex {
+        private SlowlyLoaded() {
+            super(List.of(FixedIndex.tag(MINE, CAT)));
+        }
+
         @Override
         public PersonalIndex of(UserId user) {
             await(everyonesAsked);
-            var tag = new AuthoredTag(MINE, Tag.of("cat"), Fold.VERSION, Instant.EPOCH);
-            var context = new PersonalIndex.Context(EMOJI, "en", set -> null);
-            return PersonalIndex.of(context, new AuthoredTags(List.of(tag)), List.of(), List.of());
-        }
-
-        @Override
-        public PersonalIndex of(UserId user, Supplier<String> language) {
-            return of(user);
-        }
-
-        @Override
-        public PersonalIndex knowingPrivate(UserId user, Supplier<String> language) {
-            return of(user);
-        }
-
-        @Override
-        public void learnTitles(UserId user, Map<String, String> titles) {
-            throw new AssertionError("Nobody learned any");
+            return super.of(user);
         }
 
         @Override
@@ -256,41 +203,6 @@ final class SearchingTest {
             asked.incrementAndGet();
             everyonesAsked.countDown();
             return new SharedHits(List.of(new Hit(EVERYONES, "cat")), true);
-        }
-
-        @Override
-        public Set<StickerId> having(Audience.Shared audience, String term, Collection<StickerId> stickers) {
-            return Set.of();
-        }
-
-        @Override
-        public Optional<List<String>> changedTerms(Audience.Shared audience, StickerId sticker) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<SearchWords> corrected(PersonalIndex mine, FindingQuery query) {
-            return Optional.empty();
-        }
-
-        @Override
-        public List<String> terms(Audience.Shared audience, StickerId sticker) {
-            return List.of();
-        }
-
-        @Override
-        public boolean mayHide(StickerId sticker, String beginning) {
-            return false;
-        }
-
-        @Override
-        public int changesOfHidden() {
-            return 0;
-        }
-
-        @Override
-        public boolean stillFinds(Audience.Shared audience, SearchWords words, StickerId sticker) {
-            return true;
         }
     }
 

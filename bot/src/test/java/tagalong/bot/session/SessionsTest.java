@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.MemorySessions;
 import tagalong.bot.session.ShownMessages.ShownMessage;
-import tagalong.storage.SessionStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
@@ -121,24 +119,5 @@ final class SessionsTest {
 
     private Sessions anotherProcess() {
         return new Sessions(store, user -> generation, () -> now);
-    }
-
-    private static final class MemorySessions implements SessionStore {
-        private final Map<UserId, String> rows = new HashMap<>();
-
-        @Override
-        public void save(UserId user, String payload, Duration lifetime) {
-            rows.put(user, payload);
-        }
-
-        @Override
-        public Optional<String> find(UserId user) {
-            return Optional.ofNullable(rows.get(user));
-        }
-
-        @Override
-        public void end(UserId user) {
-            rows.remove(user);
-        }
     }
 }

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.FixedIndex;
+import tagalong.bot.StatusOnly;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
 import tagalong.storage.StickerId;
@@ -18,7 +21,7 @@ final class SetsTest {
 
     @Test
     void setAskedForAgain_isKept() {
-        var sets = new Sets(this::ask, 1 << 20);
+        var sets = sets(1 << 20);
 
         sets.find("Cats");
         sets.find("Cats");
@@ -28,7 +31,7 @@ final class SetsTest {
 
     @Test
     void setsAreBoundedByTheirBytes() {
-        var sets = new Sets(this::ask, 100_000);
+        var sets = sets(100_000);
 
         for (var i = 0; i < 100; i++) {
             sets.find("Cats" + i);
@@ -38,6 +41,10 @@ final class SetsTest {
 
         // 100 stickers with their pictures are about 50 KB: one or two sets are kept, not a hundred.
         assertTrue(asked.size() >= 97, () -> asked.size() + " asked for again");
+    }
+
+    private Sets sets(long mostBytes) {
+        return new Sets(this::ask, StatusOnly.of(Set.of(), Set.of()), new FixedIndex(List.of()), mostBytes);
     }
 
     private Optional<StickerSet> ask(String name) {

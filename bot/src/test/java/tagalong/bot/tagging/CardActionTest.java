@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.Buttons;
 import tagalong.bot.telegram.Keyboard.Button;
-import tagalong.bot.usecase.CardEditing;
 import tagalong.storage.Audience;
 import tagalong.storage.RefStore;
 import tagalong.storage.StickerId;

@@ -2,17 +2,14 @@ package tagalong.bot.tagging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.MemorySessions;
 import tagalong.bot.session.Sessions;
-import tagalong.storage.SessionStore;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
@@ -21,7 +18,7 @@ final class ShownStepsTest {
     private static final StickerId CAT = new StickerId("cat");
 
     private final AtomicLong deletions = new AtomicLong();
-    private final Map<UserId, String> rows = new HashMap<>();
+    private final MemorySessions store = new MemorySessions();
     private final Sessions sessions = anotherProcess();
     private final ShownSteps steps = new ShownSteps(sessions);
 
@@ -51,22 +48,6 @@ final class ShownStepsTest {
     }
 
     private Sessions anotherProcess() {
-        var store = new SessionStore() {
-            @Override
-            public void save(UserId user, String payload, Duration lifetime) {
-                rows.put(user, payload);
-            }
-
-            @Override
-            public Optional<String> find(UserId user) {
-                return Optional.ofNullable(rows.get(user));
-            }
-
-            @Override
-            public void end(UserId user) {
-                rows.remove(user);
-            }
-        };
         return new Sessions(store, user -> deletions.get(), () -> Instant.EPOCH);
     }
 }

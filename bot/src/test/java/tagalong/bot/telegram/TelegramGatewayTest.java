@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.bot.metrics.CallWatch;
+import tagalong.bot.metrics.Meters;
 import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.text.Html;
 import tagalong.simulator.ChatMessage;
@@ -27,7 +27,7 @@ final class TelegramGatewayTest {
             new BotAddress(new BotToken(telegram.token()), telegram.url()),
             Executors.newScheduledThreadPool(2),
             waits::add,
-            CallWatch.NOBODY);
+            new Meters(false));
 
     @AfterEach
     void end() {

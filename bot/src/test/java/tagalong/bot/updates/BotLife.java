@@ -6,7 +6,7 @@ import java.util.concurrent.Executor;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.dispatch.Dispatcher;
 import tagalong.bot.dispatch.Router;
-import tagalong.bot.metrics.UpdateWatch;
+import tagalong.bot.metrics.Meters;
 import tagalong.bot.text.Languages;
 import tagalong.bot.updates.CrashTable.Connection;
 import tagalong.bot.work.Lanes;
@@ -53,7 +53,7 @@ final class BotLife {
                         run.plan.mostWaiting(),
                         () -> 0,
                         Patience::sleep,
-                        UpdateWatch.NOBODY));
+                        new Meters(false)));
         this.inHand = new UpdatesInHand(
                 rules.intake(dispatcher.begin()),
                 rules.inbox(),

@@ -25,8 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.updates.CrashTable.Fault;
-import tagalong.bot.updates.DeliveryRun.Plan;
-import tagalong.bot.updates.DeliveryRun.Promise;
 
 /**
  * What the rules of delivery promise, of the real parts: whatever write the process dies before, in or after, whatever answer is
@@ -75,13 +73,14 @@ final class DeliveryCrashTest {
     @ParameterizedTest
     @CsvSource({"abab, 60, 1", "aabbab, 60, 2", "aaabbb, 2, 3", "aaaabb, 1, 4", "ab-abab, 60, 5", "aAabBb, 2, 6"})
     void oneFaultAnywhere_everyPromiseIsKept(String updates, int mostWaiting, long seed) throws Exception {
-        var plans = new ArrayList<Plan>();
+        var plans = new ArrayList<DeliveryPlan>();
         for (var order = seed; order < seed + 20; order += 10) {
-            var writes =
-                    run(new Plan(updates, mostWaiting, order, Map.of())).table.writes();
+            var writes = run(new DeliveryPlan(updates, mostWaiting, order, Map.of()))
+                    .table
+                    .writes();
             for (var write = 0; write < writes; write++) {
                 for (var fault : ACCIDENTS) {
-                    plans.add(new Plan(updates, mostWaiting, order, Map.of(write, fault)));
+                    plans.add(new DeliveryPlan(updates, mostWaiting, order, Map.of(write, fault)));
                 }
             }
         }
@@ -92,13 +91,15 @@ final class DeliveryCrashTest {
     @ParameterizedTest
     @CsvSource({"abab, 60, 11", "aaabb, 2, 12"})
     void twoCrashesAnywhere_everyPromiseIsKept(String updates, int mostWaiting, long seed) throws Exception {
-        var writes = run(new Plan(updates, mostWaiting, seed, Map.of())).table.writes();
+        var writes = run(new DeliveryPlan(updates, mostWaiting, seed, Map.of()))
+                .table
+                .writes();
         var random = new Random(seed);
-        var plans = new ArrayList<Plan>();
+        var plans = new ArrayList<DeliveryPlan>();
         for (var first = 0; first < writes; first++) {
             for (var second = first + 1; second < writes + 4; second++) {
                 var faults = Map.of(first, DEATHS.get(random.nextInt(3)), second, DEATHS.get(random.nextInt(3)));
-                plans.add(new Plan(updates, mostWaiting, seed, faults));
+                plans.add(new DeliveryPlan(updates, mostWaiting, seed, faults));
             }
         }
 
@@ -108,7 +109,7 @@ final class DeliveryCrashTest {
     @Test
     void nothingFails_eachIsDoneAndAnsweredOnce() throws Exception {
         var runs = IntStream.range(0, 30)
-                .mapToObj(seed -> run(new Plan("ababab", UNLIMITED, seed, Map.of())))
+                .mapToObj(seed -> run(new DeliveryPlan("ababab", UNLIMITED, seed, Map.of())))
                 .toList();
 
         look(runs);
@@ -122,7 +123,7 @@ final class DeliveryCrashTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = WITHOUT)
-    void oneRuleBroken_isFound(BrokenRule rule, Promise promise) throws Exception {
+    void oneRuleBroken_isFound(BrokenRule rule, DeliveryPromise promise) throws Exception {
         for (var seed = 0; seed < MOST_RUNS_TO_FIND; seed += RUNS_A_LOOK) {
             var runs = IntStream.range(seed, seed + RUNS_A_LOOK)
                     .mapToObj(one -> run(anyPlan(one).with(rule)))
@@ -159,7 +160,7 @@ final class DeliveryCrashTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void workHangs_queriesAreHandedOn(boolean putsHangToo) {
-        var plan = new Plan("abAaB", UNLIMITED, 7, Map.of()).hanging(true, putsHangToo);
+        var plan = new DeliveryPlan("abAaB", UNLIMITED, 7, Map.of()).hanging(true, putsHangToo);
 
         var kept = run(plan);
         kept.judgeQueries();
@@ -167,7 +168,7 @@ final class DeliveryCrashTest {
         waiting.judgeQueries();
 
         assertEquals(Map.of(), kept.broken());
-        assertTrue(waiting.broken().containsKey(Promise.NOBODY_WAITS));
+        assertTrue(waiting.broken().containsKey(DeliveryPromise.NOBODY_WAITS));
     }
 
     @Test
@@ -196,7 +197,7 @@ final class DeliveryCrashTest {
     void storeAwayAtTheStart_nothingIsConfirmed_andAllIsDoneWhenItIsBack() throws Exception {
         var runs = new ArrayList<DeliveryRun>();
         for (var seed = 0; seed < 20; seed++) {
-            var run = new DeliveryRun(new Plan("abab", UNLIMITED, seed, Map.of()), said);
+            var run = new DeliveryRun(new DeliveryPlan("abab", UNLIMITED, seed, Map.of()), said);
             run.table.beAway(25);
             runs.add(run.toItsEnd());
         }
@@ -213,7 +214,7 @@ final class DeliveryCrashTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 5})
     void storeAwayInTheMiddle_eachIsDoneOrApologisedFor(int write) throws Exception {
-        var run = run(new Plan("abab", UNLIMITED, write, Map.of(write, Fault.GO_AWAY)));
+        var run = run(new DeliveryPlan("abab", UNLIMITED, write, Map.of(write, Fault.GO_AWAY)));
 
         look(List.of(run));
 
@@ -225,9 +226,9 @@ final class DeliveryCrashTest {
     @ParameterizedTest
     @CsvSource({"LOSE_ANSWER, 0", "LAND_LATE, 1"})
     void anUnconfirmedMark_isWrittenAgainBeforeAnythingIsSaid(Fault fault, int which) throws Exception {
-        var quiet = new Plan("abab", UNLIMITED, 21, Map.of());
+        var quiet = new DeliveryPlan("abab", UNLIMITED, 21, Map.of());
         var write = run(quiet).table.markWrites().get(which);
-        var run = new DeliveryRun(new Plan("abab", UNLIMITED, 21, Map.of(write, fault)), said);
+        var run = new DeliveryRun(new DeliveryPlan("abab", UNLIMITED, 21, Map.of(write, fault)), said);
         run.table.marksGetLost = true;
         run.toItsEnd();
         look(List.of(run));
@@ -241,9 +242,10 @@ final class DeliveryCrashTest {
     @ParameterizedTest
     @ValueSource(longs = {31, 32, 33})
     void leaseLostAnywhere_theNextProcessDoesTheRest(long seed) throws Exception {
-        var writes = run(new Plan("abab", UNLIMITED, seed, Map.of())).table.writes();
+        var writes =
+                run(new DeliveryPlan("abab", UNLIMITED, seed, Map.of())).table.writes();
         var runs = IntStream.range(0, writes)
-                .mapToObj(write -> run(new Plan("abab", UNLIMITED, seed, Map.of(write, Fault.LOSE_LEASE))))
+                .mapToObj(write -> run(new DeliveryPlan("abab", UNLIMITED, seed, Map.of(write, Fault.LOSE_LEASE))))
                 .toList();
         look(runs);
 
@@ -261,7 +263,7 @@ final class DeliveryCrashTest {
     }
 
     /** As varied as can be, and the same for the same seed. */
-    private static Plan anyPlan(int seed) {
+    private static DeliveryPlan anyPlan(int seed) {
         var random = new Random(seed);
         var updates = List.of("abab", "aabb", "aaabb", "abaab", "ab-ab", "aabb-abab");
         var death = 2 + random.nextInt(24);
@@ -273,14 +275,14 @@ final class DeliveryCrashTest {
         faults.put(random.nextInt(death), any.get(random.nextInt(6)));
         faults.put(random.nextInt(death), any.get(random.nextInt(6)));
         faults.put(death, DEATHS.get(random.nextInt(3)));
-        return new Plan(updates.get(random.nextInt(6)), random.nextBoolean() ? 2 : UNLIMITED, seed, faults);
+        return new DeliveryPlan(updates.get(random.nextInt(6)), random.nextBoolean() ? 2 : UNLIMITED, seed, faults);
     }
 
-    private static DeliveryRun run(Plan plan) {
+    private static DeliveryRun run(DeliveryPlan plan) {
         return new DeliveryRun(plan, said).toItsEnd();
     }
 
-    private static void keepsEveryPromise(List<Plan> plans) throws Exception {
+    private static void keepsEveryPromise(List<DeliveryPlan> plans) throws Exception {
         var runs = plans.stream().map(DeliveryCrashTest::run).toList();
         look(runs);
         var lives = runs.stream().mapToInt(DeliveryRun::lives).sum();

@@ -14,7 +14,6 @@ import java.util.function.Consumer;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import tagalong.bot.dispatch.Turn;
 import tagalong.bot.text.Html;
-import tagalong.bot.updates.CrashTable.Fault;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore.Line;
 import tagalong.storage.StorageException;
@@ -26,57 +25,17 @@ final class DeliveryRun {
     private static final int ENOUGH_IDLE = 8;
     private static final Duration LONG_SILENCE = Duration.ofDays(8);
 
-    /** What people may rely on, whatever dies when. */
-    enum Promise {
-        /** What Telegram was told to forget is done, refused or in the inbox. */
-        NOTHING_LOST,
-        ANSWERED_ONCE,
-        IN_ORDER,
-        /** An inline query is handed on without a step of anybody's work. */
-        NOBODY_WAITS,
-        /** When nothing moves any more, no row is left and nothing is undone. */
-        NOTHING_STAYS
-    }
-
-    /**
-     * What is to happen.
-     *
-     * @param updates a letter an update: {@code a} and {@code b} for the messages of two people, {@code A} and {@code B} for their
-     *     inline queries; {@code -} for days without any, after which Telegram's numbers begin anew
-     * @param faults by the number of the write they happen to
-     */
-    record Plan(
-            String updates,
-            int mostWaiting,
-            long seed,
-            Map<Integer, Fault> faults,
-            BrokenRule broken,
-            boolean workHangs,
-            boolean putsHang) {
-        Plan(String updates, int mostWaiting, long seed, Map<Integer, Fault> faults) {
-            this(updates, mostWaiting, seed, faults, BrokenRule.NONE, false, false);
-        }
-
-        Plan with(BrokenRule rule) {
-            return new Plan(updates, mostWaiting, seed, faults, rule, workHangs, putsHang);
-        }
-
-        Plan hanging(boolean work, boolean puts) {
-            return new Plan(updates, mostWaiting, seed, faults, broken, work, puts);
-        }
-    }
-
-    /** One message: whose, and which of theirs. */
-    private record Sent(long person, int place) {}
+    /** One message: whose, which of theirs, and the number of its update. */
+    private record Sent(long person, int place, int number) {}
 
     private static long people = 1000;
 
-    final Plan plan;
+    final DeliveryPlan plan;
     final Interleaving steps;
     final CrashTable table;
     final ForgetfulTelegram telegram;
     final SaidReplies said;
-    private final Map<Promise, String> broken = new EnumMap<>(Promise.class);
+    private final Map<DeliveryPromise, String> broken = new EnumMap<>(DeliveryPromise.class);
     private final long ann = people++;
     private final long bob = people++;
     private final Map<String, Sent> sent = new HashMap<>();
@@ -84,7 +43,6 @@ final class DeliveryRun {
     private final Set<String> halfDone = new HashSet<>();
     private final Set<String> done = new HashSet<>();
     private final Map<Long, Integer> furthest = new HashMap<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
     private final Set<String> failed = new HashSet<>();
     private final Set<String> crowded = new HashSet<>();
     /** Failed or were refused, and have been marked or may yet be: their mark may land late. */
@@ -94,7 +52,7 @@ final class DeliveryRun {
     private int idle;
     private int lives;
 
-    DeliveryRun(Plan plan, SaidReplies said) {
+    DeliveryRun(DeliveryPlan plan, SaidReplies said) {
         this.plan = plan;
         this.said = said;
         this.steps = new Interleaving(plan.seed());
@@ -181,8 +139,7 @@ final class DeliveryRun {
         var place =
                 (int) sent.values().stream().filter(one -> one.person == person).count();
         var text = letter + "-" + place;
-        sent.put(text, new Sent(person, place));
-        numbers.put(text, telegram.message(person, text).getUpdateId());
+        sent.put(text, new Sent(person, place, telegram.message(person, text).getUpdateId()));
     }
 
     private BotLife untilQuiet(BotLife process) {
@@ -199,7 +156,7 @@ final class DeliveryRun {
                 return current;
             }
         }
-        breaks(Promise.NOTHING_STAYS, "it never ends");
+        breaks(DeliveryPromise.NOTHING_STAYS, "it never ends");
         return current;
     }
 
@@ -231,7 +188,7 @@ final class DeliveryRun {
     private void changed(String text, Set<String> now) {
         var one = sent(text);
         if (furthest.merge(one.person, one.place, Math::max) > one.place) {
-            breaks(Promise.IN_ORDER, text + " after a later one");
+            breaks(DeliveryPromise.IN_ORDER, text + " after a later one");
         }
         now.add(text);
     }
@@ -247,7 +204,7 @@ final class DeliveryRun {
     /** In its lane's turn. */
     void isBeingMarked(UserId person, long number) {
         sent.keySet().stream()
-                .filter(text -> sent(text).person == person.value() && number(text) <= number)
+                .filter(text -> sent(text).person == person.value() && sent(text).number <= number)
                 .filter(text -> failed.contains(text) || crowded.contains(text))
                 .forEach(givenUp::add);
     }
@@ -260,13 +217,9 @@ final class DeliveryRun {
         return requireNonNull(sent.get(text), text);
     }
 
-    private int number(String text) {
-        return requireNonNull(numbers.get(text), text);
-    }
-
     private boolean isMarked(String text) {
-        var line = Line.inPrivate(new UserId(sent(text).person));
-        return table.highest(line).orElse(-1) >= number(text);
+        var one = sent(text);
+        return table.highest(Line.inPrivate(new UserId(one.person))).orElse(-1) >= one.number;
     }
 
     private void forgotten(Update update) {
@@ -276,7 +229,7 @@ final class DeliveryRun {
         var text = update.getMessage().getText();
         var row = table.rows.get(update.getUpdateId().longValue());
         if (row == null && !done.contains(text) && !(isTold(text) && isMarked(text))) {
-            breaks(Promise.NOTHING_LOST, text + " was forgotten too early");
+            breaks(DeliveryPromise.NOTHING_LOST, text + " was forgotten too early");
         }
     }
 
@@ -288,21 +241,23 @@ final class DeliveryRun {
     private void judge() {
         for (var text : sent.keySet()) {
             if (!done.contains(text) && !isTold(text)) {
-                breaks(telegram.hasNothingLeft() ? Promise.NOTHING_LOST : Promise.NOTHING_STAYS, text + " is not done");
+                breaks(
+                        telegram.hasNothingLeft() ? DeliveryPromise.NOTHING_LOST : DeliveryPromise.NOTHING_STAYS,
+                        text + " is not done");
             }
         }
         if (!telegram.hasNothingLeft()) {
-            breaks(Promise.NOTHING_STAYS, "Telegram was never asked past some update");
+            breaks(DeliveryPromise.NOTHING_STAYS, "Telegram was never asked past some update");
         }
         if (!table.counting().isEmpty()) {
-            breaks(Promise.NOTHING_STAYS, "rows " + table.rows.keySet());
+            breaks(DeliveryPromise.NOTHING_STAYS, "rows " + table.rows.keySet());
         }
         judgeQueries();
     }
 
     void judgeQueries() {
         if (!queries.isEmpty()) {
-            breaks(Promise.NOBODY_WAITS, "queries " + queries);
+            breaks(DeliveryPromise.NOBODY_WAITS, "queries " + queries);
         }
     }
 
@@ -313,11 +268,11 @@ final class DeliveryRun {
             var most =
                     sent.values().stream().filter(one -> one.person == person).count();
             if (replies.size() > most) {
-                breaks(Promise.ANSWERED_ONCE, replies + " to " + most);
+                breaks(DeliveryPromise.ANSWERED_ONCE, replies + " to " + most);
             }
             sent.keySet().forEach(replies::remove);
             if (replies.stream().anyMatch(sent::containsKey)) {
-                breaks(Promise.ANSWERED_ONCE, "said again: " + replies);
+                breaks(DeliveryPromise.ANSWERED_ONCE, "said again: " + replies);
             }
         }
     }
@@ -331,11 +286,11 @@ final class DeliveryRun {
         return done.containsAll(sent.keySet());
     }
 
-    private void breaks(Promise promise, String how) {
+    private void breaks(DeliveryPromise promise, String how) {
         broken.putIfAbsent(promise, how);
     }
 
-    Map<Promise, String> broken() {
+    Map<DeliveryPromise, String> broken() {
         return broken;
     }
 }

@@ -17,7 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import tagalong.bot.metrics.CallWatch;
+import tagalong.bot.metrics.Meters;
 import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
 import tagalong.bot.telegram.Reply;
@@ -49,7 +49,7 @@ final class SaidReplies implements AutoCloseable {
                         URI.create("http://127.0.0.1:" + server.getAddress().getPort())),
                 Executors.newScheduledThreadPool(4),
                 Patience::sleep,
-                CallWatch.NOBODY);
+                new Meters(false));
     }
 
     private void answer(HttpExchange exchange) throws IOException {

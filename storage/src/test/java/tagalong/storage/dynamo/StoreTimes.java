@@ -7,10 +7,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -20,8 +18,6 @@ import tagalong.storage.Audience;
 import tagalong.storage.Fold;
 import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchWords;
-import tagalong.storage.Sticker;
-import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
 import tagalong.storage.StorageException;
 import tagalong.storage.Tag;
@@ -40,33 +36,19 @@ public final class StoreTimes {
     private static final int LOADS = 5;
     private static final int MOST_ROWS = 100_000;
     private static final int MILLION = 1_000_000;
-    /** Words that are on one row of a hundred each, so that they fill a page however few rows there are. */
-    private static final int COMMON = 19;
-
     private static final int KNOWN_ROWS = 500;
     private static final int PAGE = 51;
-    private static final int MOST_TRIES = 10;
     private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(10), 40);
-    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
     private final StringBuilder text = new StringBuilder();
-    private final Random random = new Random(11);
-    private final List<String> words = new ArrayList<>();
     private final RequestLog requests = new RequestLog();
     private final EmojiWords emoji = new EmojiWords(); // one for all, as in the bot
     private final TestTable table = new TestTable();
     private final DynamoStorage storage = table.open();
     private final DynamoStorage counted = table.open(requests);
-    private final Batches batches = new Table(table.raw(), table.config().table(), WriteGuard.NONE)
-            .batches(
-                    new Backoff(Pause.SLEEP, new Random(), 10),
-                    new ParallelRequests(Executors.newFixedThreadPool(4, StoreTimes::daemon)));
+    private final ManyRows made = new ManyRows(table);
 
-    private StoreTimes() {
-        for (var i = 0; i < 5_000; i++) {
-            words.add(word());
-        }
-    }
+    private StoreTimes() {}
 
     /** A million rows are asked for by a system property, because it takes minutes to write them. */
     public static void main(String[] args) {
@@ -97,10 +79,10 @@ public final class StoreTimes {
         var rows = 0;
         var first = 0.0;
         for (var wanted = 10_000; wanted <= mostRows; wanted *= 10) {
-            share(rows, wanted);
+            made.share(rows, wanted);
             rows = wanted;
             System.err.printf("Everyone's: searching among %,d rows%n", rows);
-            var median = search(rows, "one word, a full first page", "2 × a GetItem, 1 request", StoreTimes::common);
+            var median = search(rows, "one word, a full first page", "2 × a GetItem, 1 request", ManyRows::common);
             if (first == 0) {
                 first = median;
             } else {
@@ -110,10 +92,22 @@ public final class StoreTimes {
                         rows,
                         median / first));
             }
-            search(rows, "any three letters, first page", "2 × a GetItem, 1 request", i -> any().substring(0, 3));
-            search(rows, "a phrase, first page", "1 request", i -> phrase(i));
-            search(rows, "two words, no such phrase", "20 requests", i -> any() + " " + any().substring(0, 2));
-            search(rows, "three words, no such phrase", "20 requests", i -> any() + " " + any() + " " + any());
+            search(
+                    rows,
+                    "any three letters, first page",
+                    "2 × a GetItem, 1 request",
+                    i -> made.any().substring(0, 3));
+            search(rows, "a phrase, first page", "1 request", made::phrase);
+            search(
+                    rows,
+                    "two words, no such phrase",
+                    "20 requests",
+                    i -> made.any() + " " + made.any().substring(0, 2));
+            search(
+                    rows,
+                    "three words, no such phrase",
+                    "20 requests",
+                    i -> made.any() + " " + made.any() + " " + made.any());
         }
     }
 
@@ -170,20 +164,20 @@ public final class StoreTimes {
     private void coldLoad(UserId person, int tags) {
         var own = new ArrayList<Row>();
         for (var i = 0; i < tags; i++) {
-            var tag = Tag.of(words.get(i % words.size()) + " " + i);
+            var tag = Tag.of(made.word(i) + " " + i);
             own.add(Row.at(Keys.of(person + "#o" + i / 2, tag.value()))
                     .authorUserId(Keys.author(person))
-                    .sticker(sticker("o" + i / 2))
+                    .sticker(ManyRows.sticker("o" + i / 2))
                     .text(tag.text())
                     .terms(null)
                     .fold(Fold.VERSION)
                     .savedAt(1_700_000_000_000L + i)
                     .build());
         }
-        put(own);
+        made.put(own);
         var times = new long[LOADS];
         var beside = new long[LOADS];
-        var threads = Executors.newFixedThreadPool(4, StoreTimes::daemon);
+        var threads = Executors.newFixedThreadPool(4, ManyRows::daemon);
         for (var i = 0; i < LOADS + LOADS / 2; i++) {
             var index = new CachedStorage(storage, Ticker.systemTicker(), threads, emoji, InstantSource.system())
                     .searchIndex();
@@ -244,84 +238,5 @@ public final class StoreTimes {
                 median / other,
                 asked));
         return median;
-    }
-
-    /** A word and a phrase with it on each sticker, by turns; every word is on some, and a few are common. */
-    private void share(int from, int to) {
-        var rows = new ArrayList<Row>();
-        for (var i = from; i < to; i++) {
-            var isPhrase = i % 4 == 3;
-            var value = isPhrase ? phrase(i) : isCommon(i) ? common(i / 4) : words.get(i % words.size());
-            var sticker = sticker("s" + i / 4);
-            rows.add(Row.at(Keys.shared(new SharedTerm(Audience.EVERYONE, value), sticker.id()))
-                    .authorUserId(Keys.author(Audience.EVERYONE))
-                    .sticker(sticker)
-                    .text(isPhrase ? value : null)
-                    .rev("r" + i)
-                    .build());
-            if (rows.size() == 1_000) {
-                put(rows);
-                rows.clear();
-            }
-            if ((i + 1) % (to / 20) == 0) {
-                System.err.printf("Everyone's: %,d of %,d rows written%n", i + 1, to);
-            }
-        }
-        put(rows);
-    }
-
-    /** One row of five, none of them a phrase. */
-    private static boolean isCommon(int number) {
-        return number % 4 == 0 && number % 5 != 0;
-    }
-
-    private static String common(int number) {
-        return "quiz" + LETTERS.charAt(number % COMMON);
-    }
-
-    /** A busy machine may take longer for a batch than the bot would wait. */
-    private void put(List<Row> rows) {
-        for (var tries = 1; ; tries++) {
-            try {
-                batches.put(rows);
-                return;
-            } catch (StorageException e) {
-                if (tries == MOST_TRIES) {
-                    throw e;
-                }
-            }
-        }
-    }
-
-    private String phrase(int number) {
-        var place = number / 4 * 4 + 3;
-        return words.get(place % words.size()) + " " + words.get((place + 1) % words.size());
-    }
-
-    private String any() {
-        return words.get(random.nextInt(words.size()));
-    }
-
-    private String word() {
-        var word = new StringBuilder();
-        for (int i = 0, length = 4 + random.nextInt(5); i < length; i++) {
-            word.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
-        }
-        return word.toString();
-    }
-
-    private static Sticker sticker(String id) {
-        return new Sticker(
-                new StickerId(id),
-                "CAACAgIAAxkBAAE" + id + "x".repeat(50),
-                Sticker.Kind.STICKER,
-                "Set_" + id.hashCode() % 100,
-                "😀");
-    }
-
-    private static Thread daemon(Runnable work) {
-        var thread = new Thread(work);
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -3,20 +3,12 @@ package tagalong.storage.dynamo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static tagalong.storage.DailyCountStore.Counted.NEWLY_SHARED_WORDS;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
 import tagalong.storage.Hidden;
 import tagalong.storage.InboxStore.Waiting;
@@ -27,36 +19,10 @@ import tagalong.storage.OwnTags;
 import tagalong.storage.SetContentStore.SetContent;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageContract;
 import tagalong.storage.UndoStore.Undo;
 
 /** The rows as they lie in the table, attribute by attribute: what another version of this code must still read. */
-final class StoredItemsTest extends StorageContract {
-
-    private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
-
-    private final TestTable table = new TestTable();
-    private final Storage storage = table.open(new StoreSurroundings(
-            Clock.fixed(NOW, ZoneOffset.UTC),
-            System::nanoTime,
-            TestTable.NO_PAUSE,
-            lease -> WriteGuard.NONE,
-            List.of(),
-            ProcessTable.NONE,
-            new Random(),
-            StoreThreads.DAEMONS));
-
-    @Override
-    protected Storage storage() {
-        return storage;
-    }
-
-    @AfterEach
-    void close() {
-        table.close();
-    }
-
+final class StoredItemsTest extends StoredItemsScene {
     @Test
     void moderation() {
         storage.moderation().hide(new Hidden.WholeSticker(F1.id()));
@@ -113,33 +79,6 @@ final class StoredItemsTest extends StorageContract {
                 id=1001#f1 value=funny cat authorUserId=1001 emoji=😀 fileId=file-f1 fileUniqueId=f1 fold=2 kind=STICKER \
                 savedAt=1767323045678000 setName=s1 terms=[cat, funny, funny cat] text=Funny Cat\
                 """);
-    }
-
-    @Test
-    void publicTag_ofBeforePhrasesWereShared_isReadable_andCompletedWhenWrittenAgain() {
-        tag(ANN, F1, "Funny Cat");
-        var whole = table.items();
-        for (var item : whole) {
-            if (TestTable.text(item, "id").equals("1001#f1")) {
-                var before = new TreeMap<String, AttributeValue>(item);
-                before.put(
-                        "terms",
-                        AttributeValue.fromL(List.of(AttributeValue.fromS("cat"), AttributeValue.fromS("funny"))));
-                table.put(before);
-            } else if (TestTable.text(item, "id").equals("#f1#funny cat")
-                    || TestTable.text(item, "value").equals("funny cat")) {
-                table.delete(item);
-            }
-        }
-        assertEquals(whole.size() - 2, table.items().size());
-        assertEquals(List.of("f1"), found("funny c"));
-        assertEquals(Set.of("Funny Cat"), texts(ANN, F1));
-
-        tag(ANN, F1, "Funny Cat");
-
-        assertEquals(
-                whole.stream().map(StoredItemsTest::inWords).toList(),
-                table.items().stream().map(StoredItemsTest::inWords).toList());
     }
 
     @Test
@@ -222,22 +161,6 @@ final class StoredItemsTest extends StorageContract {
     }
 
     @Test
-    void ref_ofBeforeEachWasSomebodys_isReadable() {
-        var name = storage.refs().save(ANN, "a text");
-        var now = table.items().stream()
-                .filter(item -> TestTable.text(item, "id").startsWith("ref#"))
-                .findFirst()
-                .orElseThrow();
-        var before = new TreeMap<String, AttributeValue>(now);
-        before.put("id", AttributeValue.fromS("ref#" + name));
-        before.put("value", AttributeValue.fromS("-"));
-        table.delete(now);
-        table.put(before);
-
-        assertEquals(Optional.of("a text"), storage.refs().find(ANN, name));
-    }
-
-    @Test
     void undo_saysForWhomTheTagsWere() {
         var shared = new Undo(F1, new OwnTags(tags("Cat"), Audience.EVERYONE));
         var cleared = new Undo(F1, new OwnTags(List.of(), Audience.ONLY_ME));
@@ -259,59 +182,5 @@ final class StoredItemsTest extends StorageContract {
         assertEquals(Optional.of(shared), storage.undos().find(ANN, "1"));
         assertEquals(Optional.of(cleared), storage.undos().find(ANN, "2"));
         assertEquals(Optional.of(nothing), storage.undos().find(ANN, "3"));
-    }
-
-    @Test
-    void undo_ofBeforeThereWereAudiences_isReadable() {
-        var shared = new Undo(F1, new OwnTags(tags("Cat"), Audience.EVERYONE));
-        var kept = new Undo(F1, new OwnTags(tags("Cat"), Audience.ONLY_ME));
-        var cleared = new Undo(F1, new OwnTags(List.of(), Audience.ONLY_ME));
-        var nothing = new Undo(F1, OwnTags.NONE);
-        storage.undos().saveIfAbsent(ANN, "1", shared);
-        storage.undos().saveIfAbsent(ANN, "2", kept);
-        storage.undos().saveIfAbsent(ANN, "3", cleared);
-        storage.undos().saveIfAbsent(ANN, "4", nothing);
-        for (var item : table.items()) {
-            var before = new TreeMap<String, AttributeValue>(item);
-            var audience = before.remove("audience");
-            before.put(
-                    "keptPrivate",
-                    AttributeValue.fromBool(audience != null && audience.s().equals("private")));
-            table.put(before);
-        }
-
-        assertEquals(Optional.of(shared), storage.undos().find(ANN, "1"));
-        assertEquals(Optional.of(kept), storage.undos().find(ANN, "2"));
-        assertEquals(Optional.of(cleared), storage.undos().find(ANN, "3"));
-        assertEquals(Optional.of(nothing), storage.undos().find(ANN, "4"));
-    }
-
-    private void assertItems(String... expected) {
-        assertEquals(
-                String.join("\n", expected),
-                String.join(
-                        "\n",
-                        table.items().stream().map(StoredItemsTest::inWords).toList()));
-    }
-
-    private static String inWords(Map<String, AttributeValue> item) {
-        var rest = new TreeMap<String, AttributeValue>(item);
-        rest.keySet().removeAll(Set.of("id", "value"));
-        var words = new StringBuilder("id=" + TestTable.text(item, "id") + " value=" + TestTable.text(item, "value"));
-        rest.forEach((name, value) -> words.append(' ').append(name).append('=').append(inWords(item, name, value)));
-        return words.toString();
-    }
-
-    private static String inWords(Map<String, AttributeValue> item, String name, AttributeValue value) {
-        var random = name.equals("rev")
-                || (name.equals("payload") && TestTable.text(item, "id").equals("lease"));
-        return switch (value.type()) {
-            case S -> random ? "*" : value.s();
-            case N -> value.n();
-            case B -> "(" + Packed.unpack(value.b()) + ")";
-            case BOOL -> value.bool().toString();
-            case L -> value.l().stream().map(AttributeValue::s).toList().toString();
-            default -> throw new AssertionError("No row has a " + value.type());
-        };
     }
 }

@@ -7,14 +7,11 @@ import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.Set;
 import java.util.function.IntFunction;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.Tag;
 
 /** Prints how long searches and changes of one person's index take inside the process, and what they allocate. */
 public final class FindingTimes {
@@ -27,15 +24,13 @@ public final class FindingTimes {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    private final List<String> words = new ArrayList<>();
+    private final MadeUpTags made = new MadeUpTags();
     private final KnownWords everyones = new KnownWords();
     private final StringBuilder text = new StringBuilder();
     /** What the results are added to, so that nothing is optimised away. */
     private long sink;
 
     private FindingTimes() {
-        var english = new CldrLibrary("en");
-        english.tags().forEach(tag -> words.add(tag.text()));
         new CldrLibrary("de")
                 .tags().stream().flatMap(tag -> tag.words().stream()).forEach(everyones::add);
     }
@@ -56,7 +51,7 @@ public final class FindingTimes {
                 .append("|---|---|---|---|---|---|---|\n");
         for (var tags : new int[] {100, 1_000, 10_000, 50_000}) {
             System.err.printf("Own tags in memory: %,d%n", tags);
-            var index = index(tags, "u");
+            var index = made.index(tags, "u");
             searches(index, tags);
             changes(index, tags);
         }
@@ -75,11 +70,11 @@ public final class FindingTimes {
         measure(tags, "prefix of the tag, a full page", target, i -> find(index, "common ca".substring(0, 1 + i % 9)));
         measure(tags, "a later word, a full page", target, i -> find(index, "cat".substring(0, 1 + i % 3)));
         measure(tags, "two words swapped, a full page", target, i -> find(index, "cat comm"));
-        measure(tags, "any 1 letter", "–", i -> find(index, beginning(i, 1)));
-        measure(tags, "any 3 letters, seldom a full page", "–", i -> find(index, beginning(i, 3)));
-        measure(tags, "any whole tag, every tier", every, i -> find(index, words.get(i % words.size())));
+        measure(tags, "any 1 letter", "–", i -> find(index, made.beginning(i, 1)));
+        measure(tags, "any 3 letters, seldom a full page", "–", i -> find(index, made.beginning(i, 3)));
+        measure(tags, "any whole tag, every tier", every, i -> find(index, made.word(i)));
         measure(tags, "nothing found, every tier", every, i -> find(index, "qzxvk" + (char) ('a' + i % 26) + "wqj"));
-        measure(tags, "one typo, every tier", every, i -> find(index, typo(i)));
+        measure(tags, "one typo, every tier", every, i -> find(index, made.typo(i)));
         measure(
                 tags,
                 String.format(Locale.ROOT, "put right by %,d words of everyone's, nothing like it", everyones.size()),
@@ -89,22 +84,22 @@ public final class FindingTimes {
                 tags,
                 String.format(Locale.ROOT, "put right by %,d words of everyone's, one typo", everyones.size()),
                 every,
-                i -> putRight(index, typo(i)));
-        measure(tags, "sentence", "–", i -> find(index, "zqxw i am qzkv so " + words.get(i % words.size())));
+                i -> putRight(index, made.typo(i)));
+        measure(tags, "sentence", "–", i -> find(index, "zqxw i am qzkv so " + made.word(i)));
         measure(tags, "blank", "30 µs", i -> find(index, ""));
         measure(tags, "`!`: newest", "30 µs", i -> index.newest(0, PAGE).hits().size());
         measure(
                 tags,
                 "nearest tag",
                 "–",
-                i -> index.nearestTag(FindingQuery.parse(typo(i))).hashCode());
+                i -> index.nearestTag(FindingQuery.parse(made.typo(i))).hashCode());
     }
 
     private void changes(WordIndex index, int tags) {
         var derived = new WordIndex[] {index};
         var random = new Random(5);
         measure(tags, "a sticker tagged", tags == 10_000 ? "100 µs" : "–", i -> {
-            derived[0] = derived[0].with(findable("n" + i, i, random, tags + i));
+            derived[0] = derived[0].with(made.findable("n" + i, i, random, tags + i));
             return derived[0].size();
         });
         measure(tags, "a sticker used", tags == 10_000 ? "100 µs" : "–", i -> {
@@ -125,14 +120,14 @@ public final class FindingTimes {
                 stickers.add(
                         Stickers.sticker("l" + set + "x" + i, emoji.get(random.nextInt(emoji.size())), "set" + set));
             }
-            sets.add(SetWords.of("Title " + words.get(set * 7), stickers, Stickers.EMOJI));
+            sets.add(SetWords.of("Title " + made.word(set * 7), stickers, Stickers.EMOJI));
         }
         var library = new Library(Stickers.ENGLISH, sets);
         measure(
                 library.size(),
                 "library: any emoji word",
                 "–",
-                i -> library.find(FindingQuery.parse(words.get(i % words.size())), 0, PAGE)
+                i -> library.find(FindingQuery.parse(made.word(i)), 0, PAGE)
                         .hits()
                         .size());
         measure(
@@ -146,7 +141,7 @@ public final class FindingTimes {
 
     private void building() {
         for (var tags : new int[] {1_000, 10_000, 50_000}) {
-            var stickers = index(tags, "u").all();
+            var stickers = made.index(tags, "u").all();
             var times = new long[30];
             for (var i = 0; i < times.length; i++) {
                 long start = THREADS.getCurrentThreadCpuTime();
@@ -168,7 +163,7 @@ public final class FindingTimes {
         var indexes = new ArrayList<WordIndex>();
         long before = usedHeap();
         for (var person = 0; person < 1_000; person++) {
-            var index = index(100, "p" + person + "x");
+            var index = made.index(100, "p" + person + "x");
             sink += find(index, "qzxvkwqj");
             indexes.add(index);
         }
@@ -251,44 +246,6 @@ public final class FindingTimes {
         return new Correction(Stickers.ENGLISH, index, everyones)
                 .of(FindingQuery.parse(typed))
                 .hashCode();
-    }
-
-    private String beginning(int i, int letters) {
-        var word = words.get(i * 7 % words.size());
-        return word.substring(0, Math.min(letters, word.length()));
-    }
-
-    private String typo(int i) {
-        var word = words.get(i * 13 % words.size());
-        return word.length() < 5 ? word + "qx" : word.substring(0, 2) + "q" + word.substring(3) + "z";
-    }
-
-    /** Two tags a sticker. */
-    private WordIndex index(int tags, String ids) {
-        var random = new Random(tags);
-        var stickers = new ArrayList<Findable>();
-        for (var i = 0; i < tags / 2; i++) {
-            stickers.add(findable(ids + i, i, random, i));
-        }
-        return WordIndex.of(Stickers.ENGLISH, stickers);
-    }
-
-    private Findable findable(String id, int number, Random random, int savedAt) {
-        var emoji = Stickers.EMOJI.all();
-        var tags = List.of(number % 8 == 0 ? Tag.of("common cat") : tag(number, random), tag(number + 1, random));
-        var sticker = Stickers.sticker(id, emoji.get(random.nextInt(emoji.size())), "set" + number / 50);
-        return new Findable(
-                sticker,
-                "Title " + words.get(number / 50 % words.size()),
-                tags,
-                new Findable.Times(Instant.ofEpochSecond(savedAt), Instant.MIN),
-                Set.of());
-    }
-
-    private Tag tag(int number, Random random) {
-        var word = words.get(random.nextInt(words.size()));
-        var other = random.nextBoolean() ? "" : " " + words.get(random.nextInt(words.size()));
-        return Tag.of(word + other + (number % 3 == 0 ? " " + number : ""));
     }
 
     private static long usedHeap() {

@@ -1,5 +1,0 @@
-/** The stickers a person has starred: /favourites. */
-@NullMarked
-package tagalong.bot.favourites;
-
-import org.jspecify.annotations.NullMarked;
