@@ -1,12 +1,15 @@
 package tagalong.bot.logging;
 
+import ch.qos.logback.classic.ClassicConstants;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.Encoder;
+import ch.qos.logback.core.spi.ContextAwareBase;
 import java.util.Collection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,6 +26,16 @@ public final class Logging {
             "%d{HH:mm:ss.SSS} %-5level %logger{0} - %msg%replace( %kvp %mdc){'^ +$', ''}%n";
 
     private Logging() {}
+
+    /** Spares the start Logback's own search for files; unless one is named, as tests do. */
+    public static final class NoFiles extends ContextAwareBase implements Configurator {
+        @Override
+        public ExecutionStatus configure(LoggerContext context) {
+            return System.getProperty(ClassicConstants.CONFIG_FILE_PROPERTY) == null
+                    ? ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY
+                    : ExecutionStatus.INVOKE_NEXT_IF_ANY;
+        }
+    }
 
     /** Replaces what was configured before; whatever is logged from now on shows {@code ***} for each secret. */
     public static void configure(org.slf4j.event.Level level, Format format, Collection<String> secrets) {
