@@ -46,7 +46,7 @@ record UseCases(
                 storage.dailyCounts(),
                 index,
                 storage.moderation().rules(),
-                new Allowance.Workplace(threads.reads(), clock),
+                new Allowance.Workplace(threads.reads(), threads.files(), clock),
                 new Allowance.Most(limits.sharedADay(), limits.stickers()));
         var libraries = new Libraries(
                 new Libraries.Stores(storage.libraries(), storage.setContents()),

@@ -3,6 +3,7 @@ package tagalong.bot.work;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Stream;
 
 /** Does at the same time what does not depend on each other; what failed is thrown as it was. */
@@ -20,6 +21,24 @@ public final class Concurrently {
             begun.forEach(task -> task.exceptionally(failure -> null).join());
         }
         begun.forEach(Concurrently::result);
+    }
+
+    /**
+     * Begins all of these, for what they leave in memory: what fails, or is not begun because the threads end, is left out.
+     *
+     * @return waits until all are over
+     */
+    public static Runnable begin(Executor threads, Runnable... beside) {
+        var begun = Stream.of(beside).map(task -> begun(threads, task)).toList();
+        return () -> begun.forEach(task -> task.exceptionally(failure -> null).join());
+    }
+
+    private static CompletableFuture<Void> begun(Executor threads, Runnable task) {
+        try {
+            return CompletableFuture.runAsync(task, threads);
+        } catch (RejectedExecutionException ending) {
+            return CompletableFuture.failedFuture(ending);
+        }
     }
 
     /** The result of what was begun before, when it is there. */

@@ -208,7 +208,12 @@ final class DispatcherTest {
                 new Dispatcher.Self(42, () -> ""),
                 Router.of(List.of(this::register)),
                 nowhere,
-                new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
+                new Dispatcher.People(
+                        marks,
+                        Languages.shipped(),
+                        (person, appLanguage) -> appLanguage,
+                        person -> {},
+                        person -> () -> {}),
                 new Dispatcher.Workplace(
                         new Lanes(threads, person -> false, person -> 0),
                         new SearchTurns(2, threads),
