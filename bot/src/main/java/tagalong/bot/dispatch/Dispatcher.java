@@ -121,10 +121,15 @@ public final class Dispatcher {
                     .run(
                             turn.user(),
                             () -> log.inContext(turn.request(), () -> searchUnlessLate(turn, asked)),
-                            turn::emptyAnswer);
+                            () -> displaced(turn));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
+    }
+
+    private Runnable displaced(Turn turn) {
+        log.inContext(turn.request(), () -> log.ended(turn.request(), Outcome.DISPLACED));
+        return turn.emptyAnswer();
     }
 
     private void searchUnlessLate(Turn turn, long asked) {

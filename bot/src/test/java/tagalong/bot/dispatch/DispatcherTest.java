@@ -197,6 +197,18 @@ final class DispatcherTest {
         assertEquals(List.of(5L), List.copyOf(marks.highest.values()));
     }
 
+    @Test
+    void queriesThatFindNoRoom_areCounted() throws JsonProcessingException {
+        var tenure = dispatcher(new ArrayDeque<Runnable>()::add, 60).begin();
+        var query = query(5, "cat");
+
+        for (var i = 0; i < 200_000 && ended.isEmpty(); i++) { // how many there is room for depends on the heap
+            tenure.take(query);
+        }
+
+        assertEquals(List.of(UpdateWatch.Outcome.DISPLACED), ended);
+    }
+
     private static void runAll(Deque<Runnable> tasks) {
         while (!tasks.isEmpty()) {
             tasks.remove().run();
