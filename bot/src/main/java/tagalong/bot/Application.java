@@ -20,6 +20,7 @@ import tagalong.bot.text.Languages;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Preferences;
+import tagalong.bot.work.Concurrently;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
@@ -109,7 +110,8 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
                 telegram,
-                new Dispatcher.People(storage.marks(), languages, preferences::spoken, storage.sessions()::end),
+                new Dispatcher.People(
+                        storage.marks(), languages, preferences::spoken, storage.sessions()::end, this::recall),
                 new Dispatcher.Workplace(
                         workplace.lanes(),
                         searches,
@@ -117,6 +119,13 @@ public final class Application implements AutoCloseable {
                         parts.time().nanoTime(),
                         parts.time().patience(),
                         meters));
+    }
+
+    private Runnable recall(UserId person) {
+        return Concurrently.begin(
+                threads.reads(),
+                () -> storage.preferences().of(person),
+                () -> storage.sessions().find(person));
     }
 
     /** This process may write from now on. */

@@ -20,7 +20,7 @@ record UseCases(Sessions sessions, Sets sets, Libraries libraries, Allowance all
                 storage.dailyCounts(),
                 index,
                 storage.moderation().rules(),
-                new Allowance.Workplace(threads.reads(), clock),
+                new Allowance.Workplace(threads.reads(), threads.files(), clock),
                 new Allowance.Most(limits.sharedADay(), limits.stickers()));
         var libraries = new Libraries(
                 new Libraries.Stores(storage.libraries(), storage.setContents()),

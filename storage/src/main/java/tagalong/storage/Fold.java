@@ -50,6 +50,16 @@ public final class Fold {
         return isFolded(text) ? text : fold(text, Map.of());
     }
 
+    /**
+     * Returns a folded text with letters that are taken apart put together again, as the version before may have written what others type
+     * in two letters: {@code weiß} for {@code weiss}. Single letters are left, for any of them may have been another one.
+     */
+    static String putTogether(String folded) {
+        return folded.contains("ss")
+                ? folded.replace("ss", "ß")
+                : folded.replace("ae", "æ").replace("oe", "œ");
+    }
+
     private static String fold(String text, Map<Integer, String> takenApart) {
         var compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
         if (compatible.codePoints().noneMatch(Character::isLetterOrDigit)) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What is searched for: all complete words, and a last one of which the beginning is typed.
@@ -36,9 +37,13 @@ public record SearchWords(List<String> complete, String unfinished, String phras
         return of(Fold.fold(typed));
     }
 
-    /** The same as an older fold wrote it; empty when that was no different. */
-    public static Optional<SearchWords> parseAsBefore(String typed) {
-        return of(Fold.foldAsBefore(typed)).filter(words -> !Fold.isCurrent(words.phrase));
+    /** The same as an older fold wrote it, or may have written what is typed in two letters now; empty when that was no different. */
+    public static List<SearchWords> parseAsBefore(String typed) {
+        return Stream.of(Fold.foldAsBefore(typed), Fold.putTogether(Fold.fold(typed)))
+                .distinct()
+                .flatMap(text -> of(text).stream())
+                .filter(words -> !Fold.isCurrent(words.phrase))
+                .toList();
     }
 
     /**

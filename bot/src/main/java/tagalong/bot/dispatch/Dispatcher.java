@@ -48,7 +48,18 @@ public final class Dispatcher {
      * @param marks keeps up to which update each one's are done
      * @param putDown told of a person some of whose updates are not read, before they are told to slow down
      */
-    public record People(MarkStore marks, Languages languages, Spoken spoken, Consumer<UserId> putDown) {}
+    public record People(
+            MarkStore marks, Languages languages, Spoken spoken, Consumer<UserId> putDown, Recollection recollection) {}
+
+    /** Reads what nearly every update of a person needs, while it is asked whether the update is done already. */
+    public interface Recollection {
+        /**
+         * Begins to read what is not in memory.
+         *
+         * @return waits until it is over; never fails, for who needs what could not be read asks again
+         */
+        Runnable begin(UserId person);
+    }
 
     /** Says by its IETF tag in which language to speak to a person, whose app is in another or in none that is known. */
     public interface Spoken {
@@ -78,6 +89,7 @@ public final class Dispatcher {
     private final DoneMarks marks;
     private final Workplace workplace;
     private final Consumer<UserId> putDown;
+    private final Recollection recollection;
     private final UpdateLog log;
 
     public Dispatcher(Self self, Router router, TelegramGateway telegram, People people, Workplace workplace) {
@@ -87,6 +99,7 @@ public final class Dispatcher {
         this.marks = new DoneMarks(people.marks(), workplace.patience());
         this.workplace = workplace;
         this.putDown = people.putDown();
+        this.recollection = people.recollection();
         this.log = new UpdateLog(router, workplace.watch(), new Pseudonyms(new SecureRandom()), workplace.nanoTime());
     }
 
@@ -108,10 +121,15 @@ public final class Dispatcher {
                     .run(
                             turn.user(),
                             () -> log.inContext(turn.request(), () -> searchUnlessLate(turn, asked)),
-                            turn::emptyAnswer);
+                            () -> displaced(turn));
         } catch (RejectedExecutionException e) {
             LOG.info("A query came too late: the process ends");
         }
+    }
+
+    private Runnable displaced(Turn turn) {
+        log.inContext(turn.request(), () -> log.ended(turn.request(), Outcome.DISPLACED));
+        return turn.emptyAnswer();
     }
 
     private void searchUnlessLate(Turn turn, long asked) {
@@ -136,6 +154,11 @@ public final class Dispatcher {
             log.failed(turn.request(), e);
             Apology.forFailure(turn);
         }
+    }
+
+    /** @return waits until it is over */
+    Runnable recall(UserId person) {
+        return recollection.begin(person);
     }
 
     void handle(Turn turn) {

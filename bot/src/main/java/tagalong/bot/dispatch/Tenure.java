@@ -143,7 +143,9 @@ final class Tenure implements UpdateSource.Intake {
 
     private boolean work(Turn turn, long asked) {
         try {
+            var recalled = dispatcher.recall(turn.user());
             var isCovered = marks.cover(List.of(turn.request()));
+            recalled.run();
             if (isCovered.isEmpty()) {
                 return leave(turn);
             }

@@ -16,6 +16,8 @@ public interface UpdateWatch {
         LATE,
         /** Too many of one person waited. */
         CROWDED,
+        /** A query that got an empty answer, because thousands waited and there was no room for more. */
+        DISPLACED,
         /** Its person is being deleted. */
         DELETED,
         /** Another process has the lease by now, and will do it. */

@@ -2,6 +2,7 @@ package tagalong.bot.search;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,9 +11,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.search.ResultList.Everyones;
 import tagalong.storage.Audience;
+import tagalong.storage.SearchPage.Hit;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
 import tagalong.storage.StickerId;
@@ -22,8 +25,8 @@ import tagalong.storage.finding.PersonalIndex;
 import tagalong.storage.finding.SearchIndex;
 
 /**
- * What everyone's terms find by the typed words, or, when there is nothing at all, by the same words in another writing: as an older fold
- * wrote them, without the emoji among them that a sticker shows, or put right by words that are known to exist.
+ * What everyone's terms find by the typed words, also as an older fold wrote them; or, when there is nothing at all, by the same words in
+ * another writing: without the emoji among them that a sticker shows, or put right by words that are known to exist.
  */
 final class SharedFinding implements Everyones {
     /** So many hits are looked through for some that fit: as many as a search's budget reads. */
@@ -49,10 +52,15 @@ final class SharedFinding implements Everyones {
     private final Supplier<PersonalIndex> mine;
     private final Spending spending = new Spending();
     private final Judging judging;
-    private final List<Writing> writings;
+    /** The typed words as each fold writes them, today's first. */
+    private final List<SearchWords> folded;
+
+    private final List<Writing> otherwise;
     private final ReentrantLock finding = new ReentrantLock();
-    private volatile SearchWords words;
+    private volatile List<SearchWords> words;
     private long deadline;
+    private int most;
+    private boolean isRenewed;
     private volatile boolean isCorrected;
     private @Nullable SearchWords corrected;
 
@@ -60,12 +68,12 @@ final class SharedFinding implements Everyones {
         this.index = sources.index;
         this.nanoTime = sources.nanoTime;
         this.query = query;
-        this.words = words;
+        this.words = List.of(words);
         this.mine = mine;
         this.judging = new Judging(index, query, mine, sources.titles, spending);
-        this.writings = List.of(
-                new Writing(() -> Optional.of(words), false),
-                new Writing(() -> SearchWords.parseAsBefore(query.typed()), false),
+        this.folded = Stream.concat(Stream.of(words), SearchWords.parseAsBefore(query.typed()).stream())
+                .toList();
+        this.otherwise = List.of(
                 new Writing(() -> query.wordsBesideEmoji().flatMap(SearchWords::parse), true),
                 new Writing(this::corrected, true));
     }
@@ -115,10 +123,22 @@ final class SharedFinding implements Everyones {
         }
         try {
             deadline = end;
-            return read(count);
+            return readNotLess(count);
         } finally {
             finding.unlock();
         }
+    }
+
+    /** What was read for others before may be forgotten by now, and what is left too little to read as much again: then it is renewed, once. */
+    private SharedHits readNotLess(int count) {
+        var hits = read(count);
+        if (hits.unfinished() && hits.hits().size() < Math.min(most, count) && !isRenewed && !isLate()) {
+            isRenewed = true;
+            spending.renew();
+            hits = read(count);
+        }
+        most = Math.max(most, hits.hits().size());
+        return hits;
     }
 
     private SharedHits read(int count) {
@@ -147,24 +167,44 @@ final class SharedFinding implements Everyones {
 
     @Override
     public boolean stillFinds(StickerId sticker) {
-        return index.stillFinds(Audience.EVERYONE, words, sticker);
+        return words.stream().anyMatch(sought -> index.stillFinds(Audience.EVERYONE, sought, sticker));
     }
 
     /** Each time from the typed words on: what was not there a moment ago may be; what was asked before is in memory. */
     private SharedHits find(int count) {
-        var hits = new SharedHits(List.of(), true);
-        for (var writing : writings) {
+        var hits = findInEachFold(count);
+        if (!hits.hits().isEmpty() || !hits.complete()) {
+            words = folded;
+            return hits;
+        }
+        for (var writing : otherwise) {
             var sought = writing.words.get();
             if (sought.isPresent()) {
                 var found = find(sought.get(), count);
                 hits = writing.showsEmoji ? shown(found) : found;
                 if (!hits.hits().isEmpty() || !hits.complete()) {
-                    words = sought.get(); // only now: who shows what was found before asks by these
+                    words = List.of(sought.get()); // only now: who shows what was found before asks by these
                     return hits;
                 }
             }
         }
         return hits;
+    }
+
+    /** What an older fold wrote comes after all that today's finds. */
+    private SharedHits findInEachFold(int count) {
+        var found = new LinkedHashMap<StickerId, Hit>();
+        for (var sought : folded) {
+            if (found.size() >= count) {
+                return new SharedHits(List.copyOf(found.values()), false);
+            }
+            var hits = find(sought, count);
+            hits.hits().forEach(hit -> found.putIfAbsent(hit.sticker().id(), hit));
+            if (!hits.complete()) {
+                return hits.withHits(List.copyOf(found.values()));
+            }
+        }
+        return new SharedHits(List.copyOf(found.values()), true);
     }
 
     private Optional<SearchWords> corrected() {

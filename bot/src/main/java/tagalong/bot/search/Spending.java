@@ -25,6 +25,12 @@ final class Spending {
                 : new SearchBudget(time, requestsLeft, unitsLeft);
     }
 
+    /** As much as at the beginning may be spent once more. */
+    void renew() {
+        requests = SearchBudget.MOST_REQUESTS;
+        units = SearchBudget.MOST_UNITS;
+    }
+
     void spend(Cost cost) {
         requests -= cost.requests();
         units -= cost.units();

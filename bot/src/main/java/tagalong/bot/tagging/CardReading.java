@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tagalong.bot.usecase.Preferences;
+import tagalong.bot.work.Concurrently;
 import tagalong.storage.Audience;
 import tagalong.storage.FavouriteStore;
 import tagalong.storage.OwnTags;

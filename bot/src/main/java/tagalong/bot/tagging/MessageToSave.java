@@ -64,6 +64,9 @@ final class MessageToSave {
         var firstNamed = weighed(own.tags(), own.tags());
         var counting =
                 firstNamed.map(names -> allowance.beginCounting(user, said.sticker(), own, wanted().tags(), audience));
+        if (firstNamed.isPresent() && own.tags().isEmpty()) {
+            allowance.beginLoading(user);
+        }
         undo = undos.saveIfAbsent(user, said.change(), new Undo(said.sticker(), own, firstNamed.orElse(Set.of())));
         counting.ifPresent(Runnable::run);
         if (!isAboutItsSticker() || weigh(own).isEmpty()) {

@@ -13,6 +13,7 @@ import tagalong.bot.sets.SetProgress.Part;
 import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.tagging.Saving.Outcome.Saved;
+import tagalong.bot.work.Concurrently;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.StickerStore;

@@ -12,6 +12,9 @@ final class Offsets {
     private final NavigableSet<Integer> taken = new ConcurrentSkipListSet<>();
 
     private volatile int next;
+    /** The first for which there was no room: neither it nor what is behind it was taken. */
+    private volatile int firstPutOff = Integer.MAX_VALUE;
+
     private volatile int askedFrom;
 
     Offsets(UpdatesInHand inHand) {
@@ -21,18 +24,40 @@ final class Offsets {
     /** Begins what was left: in the inbox, and with Telegram, which was asked without confirming anything. */
     void begin(List<Update> undelivered) {
         inHand.recover(undelivered);
-        remember(undelivered);
+        undelivered.stream().map(Update::getUpdateId).forEach(taken::add);
+        follow(undelivered);
     }
 
-    /** Takes what Telegram has brought, unless it was brought before. */
+    /**
+     * Takes what Telegram has brought, unless it was brought before. When there is no room for one, what is behind it is put off, too, so
+     * that everybody's stay in order; but for what is nobody's, which waits for nobody's work.
+     */
     void take(List<Update> updates) {
-        updates.stream().filter(update -> !taken.contains(update.getUpdateId())).forEach(inHand::take);
-        remember(updates);
+        var putOff = Integer.MAX_VALUE;
+        for (var update : updates) {
+            int number = update.getUpdateId();
+            if (taken.contains(number)) {
+                continue;
+            }
+            var isNobodys = UpdateJson.person(update).isEmpty();
+            if (isNobodys || (putOff == Integer.MAX_VALUE && inHand.hasRoomFor(update))) {
+                inHand.take(update);
+                taken.add(number);
+            } else {
+                putOff = Math.min(putOff, number);
+            }
+        }
+        firstPutOff = putOff;
+        follow(updates);
+    }
+
+    /** Whether Telegram has something for which there was no room: it brings it again, at once. */
+    boolean hasPutOff() {
+        return firstPutOff != Integer.MAX_VALUE;
     }
 
     /** A lower number than the last is followed: Telegram may begin anew. */
-    private void remember(List<Update> updates) {
-        updates.stream().map(Update::getUpdateId).forEach(taken::add);
+    private void follow(List<Update> updates) {
         next = updates.stream().mapToInt(Update::getUpdateId).max().orElse(next - 1) + 1;
     }
 
@@ -50,7 +75,7 @@ final class Offsets {
 
     /** What is asked for from here confirms all before it. */
     int safe() {
-        return (int) Math.min(inHand.lowestUnsafe().orElse(next), next);
+        return (int) Math.min(inHand.lowestUnsafe().orElse(next), Math.min(next, firstPutOff));
     }
 
     /** Whether asking again would let Telegram forget more. */

@@ -166,6 +166,8 @@ final class Poller implements UpdateSource {
             inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
             if (updates.isEmpty()) {
                 pause(AFTER_NOTHING);
+            } else if (offsets.hasPutOff()) {
+                pause(BETWEEN_SAME_POLLS);
             }
         } catch (IOException e) {
             pause(monitor.nextWait());

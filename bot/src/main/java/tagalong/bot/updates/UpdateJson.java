@@ -10,6 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.objects.Update;
 import org.telegram.telegrambots.meta.api.objects.User;
+import org.telegram.telegrambots.meta.api.objects.message.Message;
+import tagalong.storage.Footprint;
 import tagalong.storage.MarkStore;
 import tagalong.storage.UserId;
 
@@ -51,6 +53,21 @@ final class UpdateJson {
                                 Objects.requireNonNullElseGet(update.getMessage(), update::getEditedMessage)
                                         .getChatId(),
                                 person));
+    }
+
+    /** About as much as it takes while it is in hand. */
+    static long bytes(Update update) {
+        var pressed = update.hasCallbackQuery() ? update.getCallbackQuery().getMessage() : null;
+        return UpdatesInHand.BYTES_AN_UPDATE
+                + Stream.of(update.getMessage(), update.getEditedMessage(), pressed)
+                        .filter(Message.class::isInstance)
+                        .map(Message.class::cast)
+                        .flatMap(message -> Stream.of(message, message.getReplyToMessage()))
+                        .filter(Objects::nonNull)
+                        .flatMap(message -> Stream.of(message.getText(), message.getCaption()))
+                        .filter(Objects::nonNull)
+                        .mapToLong(Footprint::of)
+                        .sum();
     }
 
     /** Who sent the message or pressed the button; empty for all else, which is done at once. */

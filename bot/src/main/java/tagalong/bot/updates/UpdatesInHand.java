@@ -17,10 +17,12 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.storage.Footprint;
 import tagalong.storage.InboxStore;
 import tagalong.storage.InboxStore.Waiting;
 import tagalong.storage.MarkStore;
@@ -29,10 +31,15 @@ import tagalong.storage.StorageException;
 /**
  * The updates in hand: begun, and not yet both done and out of the inbox. Telegram may forget an update when it is safe: done, or
  * kept in the inbox for sure. What is quickly done never gets there. A row goes only after its update is done and its put is
- * confirmed; rows whose put landed late are swept.
+ * confirmed; rows whose put landed late are swept. All together are bounded in bytes: for what is too much there is no room, and Telegram
+ * keeps it meanwhile.
  */
 final class UpdatesInHand {
     private static final Logger LOG = LoggerFactory.getLogger(UpdatesInHand.class);
+    private static final int PART_OF_HEAP = 16;
+    /** Of an update with its names, its sticker and the keyboard under it, and of the turn that answers it; without its texts. */
+    static final int BYTES_AN_UPDATE = 8_000;
+
     private static final int ENOUGH_IN_VAIN = 3;
     private static final int BETWEEN_TRIES = 16;
 
@@ -41,6 +48,8 @@ final class UpdatesInHand {
     private final MarkStore marks;
     private final Executor writes;
     private final InstantSource clock;
+    private final long mostBytes;
+    private final AtomicLong bytes = new AtomicLong();
     private final NavigableMap<Integer, Held> held = new ConcurrentSkipListMap<>();
     /** Each number once: the table refuses a batch that names a row twice. */
     private final Set<Long> rowsToDelete = new ConcurrentSkipListSet<>();
@@ -51,6 +60,17 @@ final class UpdatesInHand {
 
     /** @param writes runs what is written into the inbox and deleted from it */
     UpdatesInHand(UpdateSource.Intake intake, InboxStore inbox, MarkStore marks, Executor writes, InstantSource clock) {
+        this(intake, inbox, marks, writes, clock, Footprint.ofHeap(PART_OF_HEAP));
+    }
+
+    UpdatesInHand(
+            UpdateSource.Intake intake,
+            InboxStore inbox,
+            MarkStore marks,
+            Executor writes,
+            InstantSource clock,
+            long mostBytes) {
+        this.mostBytes = mostBytes;
         this.intake = intake;
         this.inbox = inbox;
         this.marks = marks;
@@ -104,7 +124,9 @@ final class UpdatesInHand {
         }
 
         private void letGo() {
-            held.remove(update.getUpdateId(), this);
+            if (held.remove(update.getUpdateId(), this)) {
+                bytes.addAndGet(-UpdateJson.bytes(update));
+            }
             if (hasRow) {
                 rowsToDelete.add(update.getUpdateId().longValue());
             }
@@ -122,6 +144,13 @@ final class UpdatesInHand {
                 .forEach(update -> begin(update, numbers.contains(update.getUpdateId())));
     }
 
+    /** Whether an update may be taken; what is nobody's always may, for it is handed on at once, and what is in hand anyway. */
+    boolean hasRoomFor(Update update) {
+        return bytes.get() < mostBytes
+                || held.containsKey(update.getUpdateId())
+                || UpdateJson.person(update).isEmpty();
+    }
+
     /**
      * Begins an update's work, unless it is in hand.
      *
@@ -135,6 +164,7 @@ final class UpdatesInHand {
     private Held begin(Update update, boolean hasRow) {
         var one = new Held(update, intake.take(update), hasRow);
         held.put(update.getUpdateId(), one);
+        bytes.addAndGet(UpdateJson.bytes(update));
         one.done.thenRun(one::finished);
         return one;
     }

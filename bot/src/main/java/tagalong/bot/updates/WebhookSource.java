@@ -186,6 +186,10 @@ final class WebhookSource implements UpdateSource {
             took(exchange); // it would come again for ever
             return;
         }
+        if (!inHand.hasRoomFor(update.get())) {
+            answer(exchange, 503); // Telegram keeps it, and tries again
+            return;
+        }
         var isRepeated = taken.asMap().putIfAbsent(update.get().getUpdateId(), true) != null;
         if (isRepeated && UpdateJson.person(update.get()).isEmpty()) {
             took(exchange); // an inline query that was answered, though Telegram did not hear of it

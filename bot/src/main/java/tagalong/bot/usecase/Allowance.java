@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Collectors;
+import tagalong.bot.work.Concurrently;
 import tagalong.storage.Audience;
 import tagalong.storage.DailyCountStore;
 import tagalong.storage.OwnTags;
@@ -59,8 +60,13 @@ public final class Allowance {
      */
     public record Most(int sharedADay, int stickers) {}
 
-    /** @param beside where the table is asked while something else is written */
-    public record Workplace(Executor beside, InstantSource clock) {}
+    /**
+     * Where it is found out.
+     *
+     * @param beside where the table is asked while something else is written
+     * @param loads reads all of a person's tags meanwhile
+     */
+    public record Workplace(Executor beside, Executor loads, InstantSource clock) {}
 
     public Allowance(DailyCountStore counts, SearchIndex index, SharingRules rules, Workplace workplace, Most most) {
         this.counts = counts;
@@ -69,6 +75,11 @@ public final class Allowance {
         this.workplace = workplace;
         this.mostShared = most.sharedADay;
         this.mostStickers = most.stickers;
+    }
+
+    /** Begins to read what {@link #hasRoomFor} and {@link #hasUsedNone} go by, beside what has to be written before. */
+    public void beginLoading(UserId user) {
+        Concurrently.begin(workplace.loads(), () -> index.of(user));
     }
 
     /** Whether the person may give tags to a sticker that has none of theirs. */

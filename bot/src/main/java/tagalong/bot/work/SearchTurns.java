@@ -163,25 +163,34 @@ public final class SearchTurns {
             LOG.info("Searches that wait are given up: the threads end");
             synchronized (people) {
                 var turns = of(person);
-                while (takeNext(turns) != null) {
-                    LOG.debug("A search is given up");
-                }
+                giveUpAll(turns);
                 turns.taken--;
                 forgetIfIdle(person, turns);
             }
         }
     }
 
-    /** @return false when another turn has taken it meanwhile */
+    /** @return false when another turn has taken it meanwhile, or will */
     private boolean isGivenUp(UserId person, WaitingSearch search) {
         synchronized (people) {
             var turns = of(person);
             var waited = turns.waiting.remove(search);
             bytes -= waited ? BYTES_A_SEARCH : 0;
             turns.taken--;
+            // it may be among what comes too late by now, and nobody is left to run that
+            var isLeft = turns.taken == 0 && giveUpAll(turns);
             forgetIfIdle(person, turns);
-            return waited;
+            return waited || isLeft;
         }
+    }
+
+    /** @return whether there was anything */
+    private boolean giveUpAll(QueriesOfOne turns) {
+        var waited = turns.size() > 0;
+        while (takeNext(turns) != null) {
+            LOG.debug("A search is given up");
+        }
+        return waited;
     }
 
     private QueriesOfOne of(UserId person) {

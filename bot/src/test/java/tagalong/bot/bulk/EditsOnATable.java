@@ -34,7 +34,7 @@ abstract class EditsOnATable {
                     storage.dailyCounts(),
                     storage.searchIndex(),
                     storage.moderation().rules(),
-                    new Allowance.Workplace(Runnable::run, InstantSource.system()),
+                    new Allowance.Workplace(Runnable::run, Runnable::run, InstantSource.system()),
                     new Allowance.Most(100, 100)));
 
     @BeforeEach

@@ -200,6 +200,18 @@ final class DispatcherTest {
         assertEquals(List.of(5L), List.copyOf(marks.highest.values()));
     }
 
+    @Test
+    void queriesThatFindNoRoom_areCounted() throws JsonProcessingException {
+        var tenure = dispatcher(new ArrayDeque<Runnable>()::add, 60).begin();
+        var query = query(5, "cat");
+
+        for (var i = 0; i < 200_000 && ended.isEmpty(); i++) { // how many there is room for depends on the heap
+            tenure.take(query);
+        }
+
+        assertEquals(List.of(UpdateWatch.Outcome.DISPLACED), ended);
+    }
+
     private static void runAll(Deque<Runnable> tasks) {
         while (!tasks.isEmpty()) {
             tasks.remove().run();
@@ -211,7 +223,12 @@ final class DispatcherTest {
                 new Dispatcher.Self(42, () -> ""),
                 Router.of(List.of(this::register)),
                 nowhere,
-                new Dispatcher.People(marks, Languages.shipped(), (person, appLanguage) -> appLanguage, person -> {}),
+                new Dispatcher.People(
+                        marks,
+                        Languages.shipped(),
+                        (person, appLanguage) -> appLanguage,
+                        person -> {},
+                        person -> () -> {}),
                 new Dispatcher.Workplace(
                         new Lanes(threads, person -> false, person -> 0),
                         new SearchTurns(2, threads),

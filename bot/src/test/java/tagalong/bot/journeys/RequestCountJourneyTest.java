@@ -159,6 +159,71 @@ final class RequestCountJourneyTest {
     }
 
     @Test
+    void ofSomebodyNew_aCardIsThreeRequestsOneAfterTheOther_andAListFive() {
+        var carl = world.telegram.person("Carl");
+        awaitQuiet();
+        requests.delay(Duration.ofMillis(300));
+
+        carl.sends(many.get(0));
+        carl.sees("no words");
+        var card = requests.takeLongestEndedChain();
+        world.telegram.bot().awaitsAllConfirmed();
+        requests.delay(Duration.ZERO);
+        awaitQuiet();
+        requests.delay(Duration.ofMillis(300));
+        carl.types("hat, funny, cat");
+        carl.sees("Saved:");
+        var newList = requests.takeLongestEndedChain();
+
+        assertTrue(card <= 3, () -> "whether it is done, what the card says, that it is done: " + card);
+        assertTrue(newList <= 5, () -> "a new list: " + newList);
+    }
+
+    @Test
+    void ofAFreshProcess_aCardIsThreeRequestsOneAfterTheOther() {
+        for (var person : List.of(world.bob, world.telegram.person("Carol"))) {
+            person.sends(many.get(0));
+            person.sees("no words");
+            person.types("zebra");
+            person.sees("Saved: zebra");
+        }
+        world.ann.sends(many.get(1));
+        world.ann.sees("no words");
+        restartFarFromTheStore();
+
+        world.ann.sends(many.get(0));
+        var card = world.ann.sees("no words");
+        var chain = requests.takeLongestEndedChain();
+
+        assertTrue(card.buttons().toString().contains("➕ zebra"), card::toString);
+        assertTrue(chain <= 3, () -> "a card: " + chain);
+    }
+
+    @Test
+    void ofAFreshProcess_aNewListIsSevenRequestsOneAfterTheOther() {
+        world.ann.sends(many.get(1));
+        world.ann.types("first");
+        world.ann.sees("Saved: first");
+        world.ann.sends(many.get(0));
+        world.ann.sees("no words");
+        restartFarFromTheStore();
+
+        world.ann.types("hat, funny, cat");
+        world.ann.sees("Saved:");
+        var chain = requests.takeLongestEndedChain();
+
+        assertTrue(chain <= 7, () -> "a new list: " + chain);
+    }
+
+    /** What the process before it knew is forgotten. */
+    private void restartFarFromTheStore() {
+        world.stopBot();
+        world.startBot();
+        awaitQuiet();
+        requests.delay(Duration.ofMillis(300));
+    }
+
+    @Test
     void walk_costsTheSameAtEverySticker() {
         world.ann.types("/status " + many.name());
         world.ann.presses(world.ann.sees("🗂 Many"), "🏷 Tag those I haven’t (120)");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /** When requests began and ended, and what follows from it: how many there were, and how many had to wait for each other. */
 final class RequestTimes {
@@ -60,12 +61,21 @@ final class RequestTimes {
      * somebody waited for, one after the other.
      */
     int takeLongestChain() {
+        return takeLongestChain(time -> true);
+    }
+
+    /** As {@link #takeLongestChain()}, but for what is still under way: it was not waited for by whoever has their answer. */
+    int takeLongestEndedChain() {
+        return takeLongestChain(time -> time.ended != Long.MAX_VALUE);
+    }
+
+    private int takeLongestChain(Predicate<Time> counts) {
         synchronized (times) {
             var chain = 0;
             long free = Long.MIN_VALUE;
             times.sort(Comparator.comparingLong(time -> time.ended)); // who ends first leaves the most room for others
             for (var time : times) {
-                if (time.began >= free) {
+                if (time.began >= free && counts.test(time)) {
                     chain++;
                     free = time.ended;
                 }

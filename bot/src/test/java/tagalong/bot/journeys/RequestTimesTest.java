@@ -43,6 +43,15 @@ final class RequestTimesTest {
     }
 
     @Test
+    void whatHasNotEnded_isNoPartOfTheEndedChain() {
+        times.begin("GetItem").end();
+        times.begin("PutItem").end();
+        times.begin("PutItem");
+
+        assertEquals(2, times.takeLongestEndedChain());
+    }
+
+    @Test
     void counts_areByOperation() {
         times.begin("Query").end();
         times.begin("PutItem");

@@ -113,6 +113,11 @@ final class StoreProxy implements AutoCloseable {
         return times.takeLongestChain();
     }
 
+    /** As {@link #takeLongestChain()}, without what has not ended. */
+    int takeLongestEndedChain() {
+        return times.takeLongestEndedChain();
+    }
+
     @Override
     public void close() throws IOException {
         faults.forEach(StoreFault::end);

@@ -1,8 +1,10 @@
 package tagalong.bot.search;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
@@ -61,6 +65,16 @@ final class SearchCostTest {
                 var tags = List.of(all.split(", ")).stream().map(Tag::of).toList();
                 storage.tags().replace(new UserId(1), sticker(i), tags, Audience.EVERYONE);
             });
+        }
+        assertTrue(storage.lease().acquire());
+        for (var bread :
+                List.of(new Tag("Weißbrot", "weißbrot"), Tag.of("Weissbrot"))) { // the first as an older fold wrote it
+            storage.tags()
+                    .replace(
+                            new UserId(1),
+                            sticker(3 * SIZE + bread.value().length()),
+                            List.of(bread),
+                            Audience.EVERYONE);
         }
         storage.watchedBy(new StoreWatcher() {
             @Override
@@ -121,6 +135,25 @@ final class SearchCostTest {
         assertTrue(units <= MOST_UNITS, units + " units");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"weissbrot", "weißbrot", "Weiss", "weissb"})
+    void whatAnOlderFoldWrote_isFoundBesideWhatTodaysDoes(String typed) {
+        assertEquals(2, allPages(searching(), typed).size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"violet walrus", "violet", "violet wal -yonder", "violet -walrus"})
+    void typedAgainWhenWhatWasReadForItIsForgotten_nothingIsMissing(String typed) {
+        var now = new AtomicLong();
+        var searching = searching(now::get);
+        var first = allPages(searching, typed);
+
+        now.addAndGet(Duration.ofSeconds(61).toNanos());
+        var again = allPages(searching, typed);
+
+        assertTrue(again.containsAll(first), again.size() + " found instead of " + first.size());
+    }
+
     private static List<Sticker> allPages(Searching searching, String typed) {
         var page = searching.first(BOB, typed, 50).join();
         var all = new ArrayList<>(page.stickers());
@@ -132,7 +165,11 @@ final class SearchCostTest {
     }
 
     private static Searching searching() {
-        var cached = new CachedStorage(storage, Ticker.systemTicker(), Runnable::run, EMOJI, InstantSource.system());
+        return searching(Ticker.systemTicker());
+    }
+
+    private static Searching searching(Ticker ticker) {
+        var cached = new CachedStorage(storage, ticker, Runnable::run, EMOJI, InstantSource.system());
         return SearchScene.searching(
                 cached.searchIndex(), cached.tags(), new Titles(), threads, InstantSource.system());
     }

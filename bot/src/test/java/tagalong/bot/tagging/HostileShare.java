@@ -70,7 +70,7 @@ final class HostileShare {
                 storage.dailyCounts(),
                 storage.searchIndex(),
                 rules,
-                new Allowance.Workplace(threads, InstantSource.system()),
+                new Allowance.Workplace(threads, threads, InstantSource.system()),
                 new Allowance.Most(A_DAY, 20_000));
         suggesting = new Suggesting(
                 new Suggesting.Everyones(storage.sharedTerms(), rules),

@@ -46,7 +46,11 @@ final class BotLife {
                 })),
                 run.said.gateway,
                 new Dispatcher.People(
-                        rules.marks(), LANGUAGES, (person, appLanguage) -> appLanguage, person -> rules.refusing()),
+                        rules.marks(),
+                        LANGUAGES,
+                        (person, appLanguage) -> appLanguage,
+                        person -> rules.refusing(),
+                        person -> () -> {}),
                 new Dispatcher.Workplace(
                         new Lanes(run.plan.workHangs() ? hanging : tasks, person -> false, person -> 0),
                         new SearchTurns(2, Runnable::run),

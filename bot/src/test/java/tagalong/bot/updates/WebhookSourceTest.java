@@ -19,6 +19,7 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,7 +57,7 @@ final class WebhookSourceTest {
         source = new WebhookSource(
                 new UpdateSources.Subscription(bot, List.of("message"), address),
                 new WebhookSource.Connection(url.toString(), server, bot.client(new OkHttpClient()), () -> {}),
-                new UpdatesInHand(intake, inbox, inbox, this::write, InstantSource.system()),
+                new UpdatesInHand(intake, inbox, inbox, this::write, InstantSource.system(), 1),
                 new UpdateSources.Surroundings(
                         this::write,
                         name -> Executors.newSingleThreadScheduledExecutor(),
@@ -94,6 +95,18 @@ final class WebhookSourceTest {
         held().forEach(Runnable::run);
 
         assertEquals(200, call.join().statusCode());
+    }
+
+    @Test
+    void callForWhichThereIsNoRoom_comesAgain() {
+        var first = call(MESSAGE);
+        await().until(() -> !held().isEmpty());
+
+        var second = call(MESSAGE.replace("\"update_id\": 5", "\"update_id\": 6"));
+
+        assertEquals(503, second.orTimeout(30, TimeUnit.SECONDS).join().statusCode());
+        assertEquals(1, intake.taken.size());
+        assertFalse(first.isDone());
     }
 
     @Test

@@ -39,7 +39,7 @@ final class AllowanceTest {
                 (person, what, day, more, most) -> count(day, more, most),
                 new FixedIndex(List.of()),
                 rules,
-                new Allowance.Workplace(beside, () -> now),
+                new Allowance.Workplace(beside, Runnable::run, () -> now),
                 new Allowance.Most(MOST, 10));
     }
 

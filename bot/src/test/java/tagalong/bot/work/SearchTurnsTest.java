@@ -80,6 +80,30 @@ final class SearchTurnsTest {
     }
 
     @Test
+    void executorThatTakesNothing_keepsNothingOfWhatCameTooLateMeanwhile() {
+        var refused = new ArrayList<Runnable>();
+        var ended = new SearchTurns[1];
+        ended[0] = new SearchTurns(
+                1,
+                person -> task -> {
+                    if (person.equals(ANN)) { // hers loses its place to the next person's before the threads say no
+                        ended[0].run(BOB, () -> ran.add("bob"), SearchTurnsTest::neverTooLate);
+                        throw new RejectedExecutionException();
+                    }
+                    refused.add(task);
+                },
+                SearchTurns.BYTES_A_SEARCH + SearchTurns.BYTES_TOO_LATE);
+
+        assertThrows(
+                RejectedExecutionException.class,
+                () -> ended[0].run(ANN, () -> ran.add("ann"), () -> () -> ran.add("too late")));
+        refused.forEach(Runnable::run);
+
+        assertEquals(List.of("bob"), ran);
+        assertEquals(0, ended[0].inHand());
+    }
+
+    @Test
     void onManyThreads_neverMoreThanTwoOfOnePerson_andAllRun() throws Exception {
         var threads = Executors.newFixedThreadPool(8);
         var shared = new SearchTurns(2, threads);

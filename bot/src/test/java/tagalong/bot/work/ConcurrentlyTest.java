@@ -1,4 +1,4 @@
-package tagalong.bot.tagging;
+package tagalong.bot.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
