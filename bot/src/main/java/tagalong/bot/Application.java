@@ -121,7 +121,11 @@ public final class Application implements AutoCloseable {
                         meters));
     }
 
+    /** Who is in memory waits for no thread that others' reads may hold. */
     private Runnable recall(UserId person) {
+        if (storage.remembers(person)) {
+            return () -> {};
+        }
         return Concurrently.begin(
                 threads.reads(),
                 () -> storage.preferences().of(person),

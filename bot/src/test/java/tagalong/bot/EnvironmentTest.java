@@ -1,7 +1,6 @@
 package tagalong.bot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -45,7 +44,6 @@ class EnvironmentTest {
         var refused = assertThrows(InvalidConfigException.class, () -> Environment.read(directory, Map.of()));
 
         assertEquals(".env has a line that is not of the form NAME=value", refused.getMessage());
-        assertFalse(refused.getMessage().contains("42:abc"));
     }
 
     private void write(String... lines) throws IOException {

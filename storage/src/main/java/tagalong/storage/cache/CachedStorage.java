@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import tagalong.storage.Audience;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.FavouriteStore;
@@ -23,6 +24,7 @@ import tagalong.storage.Storage;
 import tagalong.storage.StoreWatcher;
 import tagalong.storage.TagStore;
 import tagalong.storage.UndoStore;
+import tagalong.storage.UserId;
 import tagalong.storage.finding.EmojiWords;
 import tagalong.storage.finding.SearchIndex;
 
@@ -88,6 +90,12 @@ public final class CachedStorage extends ForwardingStorage implements LocalCopie
     /** What people should see, which agrees with every write of this storage at once. */
     public SearchIndex searchIndex() {
         return index;
+    }
+
+    /** Whether what nearly every update of a person asks for is in memory: their preferences and their session. */
+    public boolean remembers(UserId user) {
+        return Stream.of(preferences, sessions)
+                .allMatch(kept -> kept.byPerson().known(user).isPresent());
     }
 
     /** What to show to whoever asks for nothing. */

@@ -1,8 +1,10 @@
 package tagalong.storage.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.InstantSource;
@@ -84,6 +86,18 @@ final class RememberedStoresTest extends StorageContract {
         assertEquals(0, requestsOf(() -> cached.sessions().find(ANN)));
         assertEquals(Optional.empty(), cached.sessions().find(ANN));
         assertEquals(Optional.empty(), real.sessions().find(ANN));
+    }
+
+    @Test
+    void person_isRemembered_onceBothTheirPreferencesAndTheirSessionAreKnown() {
+        assertFalse(cached.remembers(ANN));
+        cached.preferences().of(ANN);
+        assertFalse(cached.remembers(ANN));
+        cached.sessions().find(ANN);
+        assertTrue(cached.remembers(ANN));
+        assertFalse(cached.remembers(BOB));
+        cached.discard();
+        assertFalse(cached.remembers(ANN));
     }
 
     /** The table does not say how long what it gave lasts. */
