@@ -41,7 +41,7 @@ final class BotProcess implements AutoCloseable {
      * @param admin one more beside those of the configuration
      */
     record Surroundings(Config config, URI dynamoDb, Path log, long admin) {
-        private String admins() {
+        String admins() {
             return Stream.concat(config.adminUserIds().stream(), Stream.of(admin))
                     .map(String::valueOf)
                     .distinct()

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.storage.UserId;
 
 final class CrowdingTest {
@@ -46,9 +49,27 @@ final class CrowdingTest {
         assertEquals(Optional.empty(), crowding.takeRefused(ANN));
     }
 
-    @SuppressWarnings("NullAway") // nothing is said here, so there is nothing to say it through
+    @Test
+    void ofThoseRefusedTogether_theLastOfEachLineIsMarked() {
+        var done = new CompletableFuture<Void>();
+        var press = new Request.Press("1", "x", Keyboard.NONE);
+        crowding.refuse(turn(3), done);
+        crowding.refuse(turn(4, press), done);
+        crowding.refuse(turn(5), done);
+        crowding.refuse(turn(6, press), done);
+        crowding.refuse(turn(7), done);
+
+        var marked = crowding.takeRefused(ANN).orElseThrow().lastOfEachLine();
+        assertEquals(Set.of(6, 7), marked.stream().map(Request::updateId).collect(Collectors.toSet()));
+    }
+
     private static Turn turn(int updateId) {
-        var request = new Request(updateId, 0, ANN, 1, null, null, new Request.Unsupported());
+        return turn(updateId, new Request.Unsupported());
+    }
+
+    @SuppressWarnings("NullAway") // nothing is said here, so there is nothing to say it through
+    private static Turn turn(int updateId, Request.Content content) {
+        var request = new Request(updateId, 0, ANN, 1, null, null, content);
         return new Turn(
                 request,
                 () -> {

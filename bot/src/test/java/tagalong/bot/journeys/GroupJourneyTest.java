@@ -152,6 +152,20 @@ final class GroupJourneyTest {
     }
 
     @Test
+    void sameMessageNumberInTwoGroups_areTwoMessages() {
+        var dog = world.cats.get(1);
+        var family = world.telegram.group("Family", world.ann, world.bob).add(world.telegram.bot());
+        var amongFriends = ann.replies(bob.sends(cat), "/tag" + botName + " friends");
+        amongFriends.awaitsReaction("👍");
+        var atHome = world.ann.in(family).replies(world.bob.in(family).sends(dog), "/tag" + botName + " family");
+        atHome.awaitsReaction("👍");
+
+        assertEquals(amongFriends.id(), atHome.id(), "the numbers of the two groups do not meet");
+        world.ann.searches("!friends").seesExactly(cat);
+        world.ann.searches("!family").seesExactly(dog);
+    }
+
+    @Test
     void status_asReplyToASticker_isOneShortReplyOfWhatEveryoneMayKnow() {
         world.ann.sends(world.cats.get(1));
         world.ann.types("secret");

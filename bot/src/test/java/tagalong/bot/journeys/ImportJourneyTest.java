@@ -40,6 +40,8 @@ final class ImportJourneyTest extends TransferScene {
         world.ann.presses(question, "🔒 Import, only for me");
         question.awaitsText("1 sticker is shared already");
 
+        assertTrue(question.text().startsWith("👌 Nothing new."), question.text());
+        assertEquals(List.of(), question.buttons(), "nothing was done that could be undone");
         world.bob.searches("secret").seesNothing();
         world.ann.searches("!secret").seesNothing();
         world.bob.searches("public").seesExactly(cat);

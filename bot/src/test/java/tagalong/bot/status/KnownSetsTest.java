@@ -20,6 +20,8 @@ import tagalong.bot.sets.Sets;
 import tagalong.bot.sets.StickerSet;
 import tagalong.bot.status.KnownSets.Named;
 import tagalong.storage.SessionStore;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
 final class KnownSetsTest {
@@ -27,12 +29,7 @@ final class KnownSetsTest {
 
     private final AtomicLong deletions = new AtomicLong();
     private final Map<String, String> titles = new HashMap<>(Map.of("cats", "Ginger"));
-    private final FixedIndex index = new FixedIndex(List.of());
-    private final KnownSets known = new KnownSets(
-            index,
-            EmptyLibraries.asking(name -> Optional.empty()),
-            new Sets(this::find, StatusOnly.of(Set.of(), Set.of()), index),
-            new Sessions(new NoSessions(), user -> deletions.get(), () -> Instant.EPOCH));
+    private final KnownSets known = knowing(new FixedIndex(List.of()));
 
     @Test
     void whoWasDeleted_hasAskedAboutNothing() {
@@ -74,6 +71,27 @@ final class KnownSetsTest {
         titles.put("dogs", "Puppies");
 
         assertEquals(List.of(), known.meantBy(ANN, "puppies"));
+    }
+
+    @Test
+    void meantBy_aSetWorkedOn_isAskedFor_howeverManyOthersAreKnown() {
+        IntStream.range(0, 6).forEach(i -> titles.put("known" + i, "Known " + i));
+        titles.put("worked", "Puppies");
+        var busy = knowing(new FixedIndex(titles.keySet().stream()
+                .map(set ->
+                        FixedIndex.tag(new Sticker(new StickerId(set), "file", Sticker.Kind.STICKER, set, null), "tag"))
+                .toList()));
+        IntStream.range(0, 6).forEach(i -> busy.ask(ANN, "known" + i));
+
+        assertEquals(List.of(new KnownSets.Titled("worked", "Puppies")), busy.meantBy(ANN, "puppies"));
+    }
+
+    private KnownSets knowing(FixedIndex index) {
+        return new KnownSets(
+                index,
+                EmptyLibraries.asking(name -> Optional.empty()),
+                new Sets(this::find, StatusOnly.of(Set.of(), Set.of()), index),
+                new Sessions(new NoSessions(), user -> deletions.get(), () -> Instant.EPOCH));
     }
 
     private Optional<StickerSet> find(String name) {

@@ -185,6 +185,7 @@ final class RememberedStoresTest extends StorageContract {
         cached.marks().highest(Line.inPrivate(ANN));
         cached.marks().raise(Line.inPrivate(ANN), 7);
         cached.undos().saveIfAbsent(ANN, "1", UNDO);
+        cached.undos().noteIfAbsent(ANN, "1", "a note");
         real.sessions().save(ANN, "walking", Duration.ofHours(1));
         real.preferences().save(ANN, "language", "uk");
         real.marks().raise(Line.inPrivate(ANN), 9);
@@ -195,6 +196,7 @@ final class RememberedStoresTest extends StorageContract {
         assertEquals(Map.of("language", "uk"), cached.preferences().of(ANN));
         assertEquals(OptionalLong.of(9), cached.marks().highest(Line.inPrivate(ANN)));
         assertEquals(1, requestsOf(() -> cached.undos().find(ANN, "1")));
+        assertEquals(1, requestsOf(() -> cached.undos().note(ANN, "1")));
 
         cached.forgetting().begin(ANN);
         cached.forgetting().finish(ANN);
@@ -202,6 +204,7 @@ final class RememberedStoresTest extends StorageContract {
         assertEquals(Map.of(), cached.preferences().of(ANN));
         assertEquals(OptionalLong.empty(), cached.marks().highest(Line.inPrivate(ANN)));
         assertEquals(Optional.empty(), cached.undos().find(ANN, "1"));
+        assertEquals(Optional.empty(), cached.undos().note(ANN, "1"));
     }
 
     private int requestsOf(Supplier<?> read) {

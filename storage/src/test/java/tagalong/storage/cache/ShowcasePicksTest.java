@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import tagalong.storage.Audience;
 import tagalong.storage.Hidden;
 import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
@@ -86,6 +87,18 @@ final class ShowcasePicksTest extends ShowcaseScene {
         cached.reports().report(F1.id(), List.of("cat"));
         assertEquals(List.of(F2), shown());
         cached.moderation().hide(new Hidden.WholeSticker(F2.id()));
+        assertEquals(List.of(), shown());
+    }
+
+    @Test
+    void pickedGif_isNotInTheFeed_forItMayBeSomebodysOwn() {
+        var gif = new Sticker(new StickerId("gif"), "file-gif", Sticker.Kind.ANIMATION, null, null);
+        cached.tags().retag(BOB, gif, tags("cat"), Audience.ONLY_ME);
+        cached.tags().show(BOB, gif, Audience.EVERYONE);
+
+        pickedByThree(gif);
+
+        assertEquals(List.of(), real.feed().picked());
         assertEquals(List.of(), shown());
     }
 

@@ -101,6 +101,14 @@ final class FindingQueryTest {
     }
 
     @Test
+    void excludedWord_leavesOutNoneThatOnlyEndsSo() {
+        var cat = Stickers.tagged(Stickers.sticker("cat", null, null), null, "yes,cat", 1);
+        var bobcat = Stickers.tagged(Stickers.sticker("bobcat", null, null), null, "yes,bobcat", 2);
+
+        assertEquals(List.of("bobcat"), find(Stickers.index("en", cat, bobcat), "yes -cat"));
+    }
+
+    @Test
     void excludedWord_leavesOutWhatOnlyItsEmojiOrTitleFinds() {
         var cat = Stickers.tagged(Stickers.sticker("cat", "🐱", null), null, "", 1);
         var dog = Stickers.tagged(Stickers.sticker("dog", "🐶", null), null, "", 2);
