@@ -7,6 +7,7 @@ import tagalong.bot.bulk.BulkChanges;
 import tagalong.bot.buttons.ButtonFactory;
 import tagalong.bot.buttons.StartPayload;
 import tagalong.bot.dispatch.Feature;
+import tagalong.bot.favourites.Favourites;
 import tagalong.bot.moderation.Moderation;
 import tagalong.bot.search.StickerSearch;
 import tagalong.bot.settings.Settings;
@@ -54,6 +55,8 @@ final class Features {
                 tagging,
                 search,
                 status(),
+                new Favourites(user ->
+                        parts.storage().searchIndex().of(user).favourites().size()),
                 new Shortcuts(parts.storage().searchIndex(), parts.storage().showcase(), buttons),
                 bulkChanges,
                 settings(),

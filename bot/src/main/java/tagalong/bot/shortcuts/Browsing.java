@@ -6,7 +6,7 @@ import tagalong.storage.Showcase;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
-/** What there is to look through: a person's tags, the stickers they have starred, and what is new for everyone. */
+/** What there is to look through: a person's tags, and what is new for everyone. */
 final class Browsing {
     private static final int TAGS_A_PAGE = 20;
 
@@ -32,11 +32,6 @@ final class Browsing {
         return new TagPage(
                 Page.of(mine.authored().counts(), TAGS_A_PAGE, number),
                 mine.tagged().size());
-    }
-
-    /** How many stickers the person has starred. */
-    int favourites(UserId user) {
-        return index.of(user).favourites().size();
     }
 
     /** Whether anything was shared lately, or picked by several people. */

@@ -7,13 +7,13 @@ import tagalong.bot.dispatch.Router;
 import tagalong.storage.Showcase;
 import tagalong.storage.finding.SearchIndex;
 
-/** Leads from a command to what is found: a person's tags, what they have starred, and what is new. */
+/** Leads from a command to what is found: a person's tags, and what is new. */
 public final class Shortcuts implements Feature {
     private final List<Feature> all;
 
     public Shortcuts(SearchIndex index, Showcase showcase, ButtonFactory buttons) {
         var browsing = new Browsing(index, showcase);
-        this.all = List.of(new MyTags(browsing, buttons), new Favourites(browsing), new WhatsNew(browsing));
+        this.all = List.of(new MyTags(browsing, buttons), new WhatsNew(browsing));
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** Commands that lead to a list of results: /tags, /favourites and /new. */
+/** Commands that lead to a list of results: /tags and /new. */
 @NullMarked
 package tagalong.bot.shortcuts;
 

@@ -1,7 +1,8 @@
-package tagalong.bot.shortcuts;
+package tagalong.bot.favourites;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import tagalong.bot.dispatch.Feature;
 import tagalong.bot.dispatch.Request;
 import tagalong.bot.dispatch.Router;
@@ -9,15 +10,17 @@ import tagalong.bot.dispatch.Turn;
 import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Keyboard.Button;
 import tagalong.bot.telegram.Reply;
+import tagalong.storage.UserId;
 
 /** /favourites: leads to what a person has starred, and only that, in the list of results. */
-final class Favourites implements Feature {
+public final class Favourites implements Feature {
     private static final String ONLY_THEM = "is:favourite";
 
-    private final Browsing browsing;
+    private final ToIntFunction<UserId> starred;
 
-    Favourites(Browsing browsing) {
-        this.browsing = browsing;
+    /** @param starred how many stickers a person has starred */
+    public Favourites(ToIntFunction<UserId> starred) {
+        this.starred = starred;
     }
 
     @Override
@@ -27,7 +30,7 @@ final class Favourites implements Feature {
     }
 
     private void show(Turn turn, Request.Command command) {
-        var count = browsing.favourites(turn.user());
+        var count = starred.applyAsInt(turn.user());
         if (count == 0) {
             turn.say(turn.html("favourites.none"));
             return;

@@ -1,0 +1,5 @@
+/** The stickers a person has starred: /favourites. */
+@NullMarked
+package tagalong.bot.favourites;
+
+import org.jspecify.annotations.NullMarked;
