@@ -64,6 +64,9 @@ public final class Main {
                             + " credentials",
                     because(e));
             return 1;
+        } catch (RuntimeException e) { // else threads that are there already would keep a bot alive that does nothing
+            log.error("The bot cannot start", e);
+            return 1;
         }
     }
 

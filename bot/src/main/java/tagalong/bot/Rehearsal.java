@@ -13,17 +13,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets the bot start, answer a query and a message, and end, with a stage set of a Telegram and a table that holds nothing: so that the JVM
  * can archive the classes this takes. Needs no network and leaves nothing behind.
  */
 final class Rehearsal {
-    private static final long LONGEST_SECONDS = 60;
+    private static final int MOST_POLLS = 1_200;
+    private static final int BETWEEN_POLLS_MILLIS = 50;
     private static final int ANSWERS = 2;
     private static final String FROM = "{\"id\":7,\"is_bot\":false,\"first_name\":\"Ann\",\"language_code\":\"en\"}";
     private static final String UPDATES = "[{\"update_id\":1,\"inline_query\":{\"id\":\"1\",\"from\":" + FROM
@@ -38,7 +39,7 @@ final class Rehearsal {
     private final ObjectMapper json = new ObjectMapper();
     private final HttpServer stage;
     private final AtomicInteger polls = new AtomicInteger();
-    private final CountDownLatch answers = new CountDownLatch(ANSWERS);
+    private final AtomicInteger answers = new AtomicInteger();
     private volatile ObjectNode table = json.createObjectNode();
 
     private Rehearsal() throws IOException {
@@ -48,16 +49,18 @@ final class Rehearsal {
         stage.start();
     }
 
-    public static void main(String[] arguments) throws IOException, InterruptedException {
+    public static void main(String[] arguments) throws IOException {
         readSettings();
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-        var rehearsal = new Rehearsal();
-        new Thread(rehearsal::play, "main").start();
-        System.exit(rehearsal.answers.await(LONGEST_SECONDS, TimeUnit.SECONDS) ? 0 : 1);
+        System.exit(new Rehearsal().play() ? 0 : 1);
     }
 
-    /** The whole bot, as it is started; it ends as it does when it is told to stop. */
-    private void play() {
+    /**
+     * The whole bot, as it is started, until Telegram refuses its token.
+     *
+     * @return whether it has answered
+     */
+    private boolean play() {
         var url = "http://127.0.0.1:" + stage.getAddress().getPort();
         Main.run(
                 List.of(),
@@ -67,6 +70,7 @@ final class Rehearsal {
                         "DYNAMODB_ENDPOINT", url,
                         "ADMIN_HTTP_PORT", "0",
                         "LOG_LEVEL", "info"));
+        return answers.get() >= ANSWERS;
     }
 
     /** For the classes this takes alone: what is set here is not this one's. */
@@ -82,28 +86,40 @@ final class Rehearsal {
         try (exchange) {
             var body = exchange.getRequestBody().readAllBytes();
             var operation = exchange.getRequestHeaders().getFirst("X-Amz-Target");
-            var isKnown = operation == null || !operation.endsWith(".DescribeTable") || !table.isEmpty();
+            var path = exchange.getRequestURI().getPath();
+            var method = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+            var isRefused = operation == null
+                    ? method.equals("getupdates") && isOver()
+                    : operation.endsWith(".DescribeTable") && table.isEmpty();
             var said = operation == null
-                    ? "{\"ok\":true,\"result\":"
-                            + telegram(exchange.getRequestURI().getPath()) + "}"
+                    ? "{\"ok\":" + !isRefused + ",\"result\":" + telegram(method) + "}"
                     : table(operation.substring(operation.indexOf('.') + 1), body);
             var bytes = said.getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/x-amz-json-1.0");
-            exchange.sendResponseHeaders(isKnown ? 200 : 400, bytes.length);
+            exchange.sendResponseHeaders(isRefused ? refusal(operation) : 200, bytes.length);
             exchange.getResponseBody().write(bytes);
         }
     }
 
-    private String telegram(String path) {
-        return switch (path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT)) {
+    private static int refusal(@Nullable String operation) {
+        return operation == null ? 401 : 400;
+    }
+
+    /** When all is answered, or nothing comes. */
+    private boolean isOver() {
+        return answers.get() >= ANSWERS || polls.get() >= MOST_POLLS;
+    }
+
+    private String telegram(String method) {
+        return switch (method) {
             case "getupdates" -> updates();
             case "getme" -> "{\"id\":42,\"is_bot\":true,\"first_name\":\"Bot\",\"username\":\"bot\"}";
             case "sendmessage" -> {
-                answers.countDown();
+                answers.incrementAndGet();
                 yield MESSAGE;
             }
             case "answerinlinequery" -> {
-                answers.countDown();
+                answers.incrementAndGet();
                 yield "true";
             }
             default -> "true";
@@ -115,7 +131,7 @@ final class Rehearsal {
             return UPDATES;
         }
         try {
-            TimeUnit.MILLISECONDS.sleep(50);
+            TimeUnit.MILLISECONDS.sleep(BETWEEN_POLLS_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -69,19 +69,26 @@ public final class SharingRules {
     /** Whether nobody finds the sticker by this term of others: also one that was shared before it was blocked. */
     public boolean hides(StickerId sticker, String term) {
         var now = hidden;
+        var written = asWrittenToday(term);
         return now.stickers.contains(sticker)
-                || blocked.isIn(term)
-                || now.everywhere.isIn(term)
-                || now.here.getOrDefault(sticker, WordSet.EMPTY).isIn(term);
+                || blocked.isIn(written)
+                || now.everywhere.isIn(written)
+                || now.here.getOrDefault(sticker, WordSet.EMPTY).isIn(written);
     }
 
     /** Whether the sticker may have been found by what is hidden now, by somebody who types this or more. */
     public boolean mayHide(StickerId sticker, String beginning) {
         var now = hidden;
+        var written = asWrittenToday(beginning);
         return now.stickers.contains(sticker)
                 || now.here.containsKey(sticker)
-                || blocked.mayBeIn(beginning)
-                || now.everywhere.mayBeIn(beginning);
+                || blocked.mayBeIn(written)
+                || now.everywhere.mayBeIn(written);
+    }
+
+    /** What is hidden is folded as today; rows may still be of an older fold. */
+    private static String asWrittenToday(String folded) {
+        return Fold.isCurrent(folded) ? folded : Fold.fold(folded);
     }
 
     /** How often what is hidden has changed so far. */

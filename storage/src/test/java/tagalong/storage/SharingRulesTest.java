@@ -24,6 +24,17 @@ final class SharingRulesTest {
     }
 
     @Test
+    void hiddenWord_isHiddenAlsoAsAnOlderFoldWroteIt() {
+        var rules = new SharingRules(List.of("weissbrot"));
+        rules.hide(List.of(new Hidden.WordEverywhere("strasse")));
+
+        assertTrue(rules.hides(STICKER, "weißbrot"));
+        assertTrue(rules.hides(STICKER, "lange straße"));
+        assertTrue(rules.mayHide(STICKER, "weiß"));
+        assertFalse(rules.hides(STICKER, "weiß"));
+    }
+
+    @Test
     void whatBeginsAsAHiddenWordDoes_mayBeHidden() {
         var rules = new SharingRules(List.of("blocked", "two words"));
         rules.hide(List.of(new Hidden.WordEverywhere("rude"), new Hidden.WordOn(STICKER, "odd")));

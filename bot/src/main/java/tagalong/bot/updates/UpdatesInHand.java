@@ -163,8 +163,9 @@ final class UpdatesInHand {
 
     private Held begin(Update update, boolean hasRow) {
         var one = new Held(update, intake.take(update), hasRow);
-        held.put(update.getUpdateId(), one);
-        bytes.addAndGet(UpdateJson.bytes(update));
+        if (held.put(update.getUpdateId(), one) == null) {
+            bytes.addAndGet(UpdateJson.bytes(update));
+        }
         one.done.thenRun(one::finished);
         return one;
     }

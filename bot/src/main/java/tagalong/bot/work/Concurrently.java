@@ -4,10 +4,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Does at the same time what does not depend on each other; what failed is thrown as it was. */
 public final class Concurrently {
+    private static final long LONGEST_SECONDS = 5;
+
     private Concurrently() {}
 
     /** Returns when all are over; the first runs on this thread. */
@@ -24,9 +27,9 @@ public final class Concurrently {
     }
 
     /**
-     * Begins all of these, for what they leave in memory: what fails, or is not begun because the threads end, is left out.
+     * Begins all of these, for what they leave in memory: what fails, takes too long, or is not begun because the threads end, is left out.
      *
-     * @return waits until all are over
+     * @return waits until all are over, or have taken too long
      */
     public static Runnable begin(Executor threads, Runnable... beside) {
         var begun = Stream.of(beside).map(task -> begun(threads, task)).toList();
@@ -35,7 +38,7 @@ public final class Concurrently {
 
     private static CompletableFuture<Void> begun(Executor threads, Runnable task) {
         try {
-            return CompletableFuture.runAsync(task, threads);
+            return CompletableFuture.runAsync(task, threads).orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS);
         } catch (RejectedExecutionException ending) {
             return CompletableFuture.failedFuture(ending);
         }

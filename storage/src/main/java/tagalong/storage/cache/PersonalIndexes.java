@@ -7,9 +7,10 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -231,14 +232,25 @@ final class PersonalIndexes implements PersonalMemory {
         return index;
     }
 
-    private <T> CompletableFuture<T> asking(Supplier<T> request) {
-        return CompletableFuture.supplyAsync(request, executor);
+    /** The threads may all be busy with what waits for this: what they have not begun when it is needed, is done by who needs it. */
+    private <T> FutureTask<T> asking(Supplier<T> request) {
+        var asked = new FutureTask<>(request::get);
+        try {
+            executor.execute(asked);
+        } catch (RejectedExecutionException ending) {
+            // Then it is asked when it is needed.
+        }
+        return asked;
     }
 
-    private static <T> T answer(CompletableFuture<T> asked) {
+    private static <T> T answer(FutureTask<T> asked) {
+        asked.run(); // does nothing when it has begun
         try {
-            return asked.join();
-        } catch (CompletionException e) {
+            return asked.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new StorageException("Interrupted while a person's rows were read", e);
+        } catch (ExecutionException e) {
             throw e.getCause() instanceof StorageException known
                     ? known
                     : new StorageException("A person's rows could not be read", e);

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
@@ -109,7 +109,7 @@ final class TableCreation {
                 throw new TableShapeException(
                         "Table " + table + " expires rows by " + expiry.attributeName() + ", not " + EXPIRY);
             }
-        } catch (DynamoDbException e) {
+        } catch (SdkException e) {
             LOG.atWarn().addKeyValue("table", table).setCause(e).log("Expired rows will stay in the table");
         }
     }

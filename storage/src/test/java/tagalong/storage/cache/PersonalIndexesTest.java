@@ -49,6 +49,22 @@ final class PersonalIndexesTest extends LaggingStorage {
                 Set.copyOf(index.get(F1.id()).orElseThrow().tags()));
     }
 
+    /** Or threads that are all busy with such loads would wait for each other for ever. */
+    @Test
+    void personalIndex_cold_isLoadedOnTheOnlyThread() throws Exception {
+        tag(ANN, F1, "cat");
+        var only = Executors.newSingleThreadExecutor();
+        try {
+            var storage = new CachedStorage(lagging, nanos::get, only, new EmojiWords(), InstantSource.system());
+
+            var index = only.submit(() -> storage.searchIndex().of(ANN)).get(30, TimeUnit.SECONDS);
+
+            assertEquals(tags("cat"), index.get(F1.id()).orElseThrow().tags());
+        } finally {
+            only.shutdownNow();
+        }
+    }
+
     @Test
     void personalIndex_cold_asksAllItNeedsSideBySide() {
         var asked = new CyclicBarrier(3);

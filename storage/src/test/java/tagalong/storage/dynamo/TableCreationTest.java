@@ -13,14 +13,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
@@ -129,6 +135,21 @@ final class TableCreationTest {
                                 + " INCLUDE"),
                 message);
         assertTrue(!message.contains("bySet"), message);
+    }
+
+    /** It is checked on every read: without it the table only keeps more than it needs. */
+    @Test
+    void expiryThatCannotBeAskedFor_isNoReasonNotToStart() {
+        var storage = table.open(new ExecutionInterceptor() {
+            @Override
+            public void beforeTransmission(Context.BeforeTransmission context, ExecutionAttributes attributes) {
+                if (context.request() instanceof DescribeTimeToLiveRequest) {
+                    throw SdkClientException.create("no answer");
+                }
+            }
+        });
+
+        assertEquals(Map.of(), storage.preferences().of(new UserId(1001)));
     }
 
     @Test
