@@ -56,9 +56,7 @@ final class PersonalIndexesTest extends LaggingStorage {
         var only = Executors.newSingleThreadExecutor();
         try {
             var storage = new CachedStorage(lagging, nanos::get, only, new EmojiWords(), InstantSource.system());
-
             var index = only.submit(() -> storage.searchIndex().of(ANN)).get(30, TimeUnit.SECONDS);
-
             assertEquals(tags("cat"), index.get(F1.id()).orElseThrow().tags());
         } finally {
             only.shutdownNow();
