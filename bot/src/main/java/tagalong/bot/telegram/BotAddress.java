@@ -30,13 +30,9 @@ public record BotAddress(BotToken token, URI server) {
         return new OkHttpTelegramClient(http, token.value(), server);
     }
 
-    /** The address of a method that is called without the library. */
-    public HttpUrl method(String name) {
-        return address()
-                .newBuilder()
-                .addPathSegment("bot" + token.value())
-                .addPathSegment(name)
-                .build();
+    /** Where on the server a method is, when it is called without the library. */
+    String path(String method) {
+        return "/bot" + token.value() + "/" + method;
     }
 
     /** @param path as {@code getFile} names it */

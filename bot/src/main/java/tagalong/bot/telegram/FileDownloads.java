@@ -2,6 +2,7 @@ package tagalong.bot.telegram;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Supplier;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import tagalong.bot.sets.UnavailableException;
@@ -11,10 +12,10 @@ final class FileDownloads {
     /** @see <a href="https://core.telegram.org/bots/api#getfile">getFile</a> */
     static final long LARGEST = 20L << 20;
 
-    private final OkHttpClient http;
+    private final Supplier<OkHttpClient> http;
     private final BotAddress bot;
 
-    FileDownloads(OkHttpClient http, BotAddress bot) {
+    FileDownloads(Supplier<OkHttpClient> http, BotAddress bot) {
         this.http = http;
         this.bot = bot;
     }
@@ -25,8 +26,9 @@ final class FileDownloads {
      * @throws UnavailableException when the server does not answer
      */
     Optional<byte[]> fetch(String path, long mostBytes) {
-        try (var response =
-                http.newCall(new Request.Builder().url(bot.file(path)).build()).execute()) {
+        try (var response = http.get()
+                .newCall(new Request.Builder().url(bot.file(path)).build())
+                .execute()) {
             if (response.code() >= 500) {
                 throw new UnavailableException("file", "code " + response.code());
             }

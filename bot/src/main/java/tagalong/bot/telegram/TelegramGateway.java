@@ -5,10 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import okhttp3.ConnectionPool;
-import okhttp3.Dispatcher;
-import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.meta.api.methods.AnswerCallbackQuery;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
@@ -40,11 +36,12 @@ public final class TelegramGateway implements AutoCloseable {
             String description,
             String shortDescription) {}
 
-    private static final int CONNECTIONS = 128;
+    private static final Duration CONNECTING = Duration.ofSeconds(5);
+    private static final Duration SILENCE = Duration.ofSeconds(20);
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
-    private final OkHttpClient http;
     private final LibraryClient client;
+    private final DirectCalls answers;
     private final Questions questions;
     private final Outbox outbox;
     private volatile String username = "";
@@ -56,19 +53,10 @@ public final class TelegramGateway implements AutoCloseable {
      */
     public TelegramGateway(BotAddress bot, ScheduledExecutorService sending, Patience patience, CallWatch watch) {
         outbox = new Outbox(sending, Outbox.USUAL_DRAIN);
-        var dispatcher = new Dispatcher();
-        dispatcher.setMaxRequests(CONNECTIONS);
-        dispatcher.setMaxRequestsPerHost(CONNECTIONS);
-        http = bot.connections()
-                .dispatcher(dispatcher)
-                .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
-                .retryOnConnectionFailure(false)
-                .addInterceptor(new WatchedCalls(watch, System::nanoTime))
-                .connectTimeout(Duration.ofSeconds(5))
-                .readTimeout(Duration.ofSeconds(20))
-                .build();
-        client = new LibraryClient(bot, http);
-        questions = new Questions(client, new InlineAnswerCall(http, bot), new FileDownloads(http, bot), patience);
+        client = new LibraryClient(bot, watch);
+        answers = new DirectCalls(bot, CONNECTING, SILENCE);
+        questions = new Questions(
+                client, new InlineAnswerCall(answers, watch), new FileDownloads(client::http, bot), patience);
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -281,7 +269,7 @@ public final class TelegramGateway implements AutoCloseable {
     @Override
     public void close() {
         outbox.close();
-        http.dispatcher().executorService().shutdown();
-        http.connectionPool().evictAll();
+        client.close();
+        answers.close();
     }
 }

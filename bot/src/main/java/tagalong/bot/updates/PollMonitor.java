@@ -1,6 +1,6 @@
 package tagalong.bot.updates;
 
-import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -8,18 +8,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import okhttp3.Interceptor;
-import okhttp3.Request;
-import okhttp3.Response;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tagalong.bot.telegram.DirectCalls;
 import tagalong.bot.updates.UpdateSources.Surroundings;
 
 /**
- * Watches the poller's HTTP traffic: decides how long to wait after a failure, logs each change of state once, and knows when Telegram
+ * Watches how polls are answered: decides how long to wait after a failure, logs each change of state once, and knows when Telegram
  * last answered.
  */
-final class PollMonitor implements Interceptor {
+final class PollMonitor {
     private static final Logger LOG = LoggerFactory.getLogger(PollMonitor.class);
     private static final Pattern RETRY_AFTER = Pattern.compile("\"retry_after\"\\s*:\\s*([0-9]{1,6})");
     private static final Duration FIRST_WAIT = Duration.ofMillis(500);
@@ -49,33 +47,24 @@ final class PollMonitor implements Interceptor {
         this.webhookMet = webhookMet;
     }
 
-    @Override
-    public Response intercept(Chain chain) throws IOException {
+    /** A poll begins. */
+    void asking() {
         lastStatus = 0;
-        var response = chain.proceed(chain.request());
-        lastStatus = response.code();
-        retryAfter = lastStatus == 429 ? retryAfter(response) : Duration.ZERO;
+    }
+
+    /** It was answered, well or badly. */
+    void answered(DirectCalls.Answer answer) {
+        lastAnswerNanos = nanoTime.getAsLong();
+        lastStatus = answer.status();
+        retryAfter = lastStatus == 429 ? retryAfter(answer) : Duration.ZERO;
+        meetsWebhook =
+                lastStatus == 409 && text(answer).toLowerCase(Locale.ROOT).contains("webhook");
         if (lastStatus == 401) {
             unauthorized.run();
         }
-        if (isPoll(chain.request())) {
-            polled(response);
-        }
-        return response;
-    }
-
-    private void polled(Response response) throws IOException {
-        lastAnswerNanos = nanoTime.getAsLong();
-        meetsWebhook = response.code() == 409
-                && response.peekBody(4_096).string().toLowerCase(Locale.ROOT).contains("webhook");
-        if (response.code() == 200) {
+        if (lastStatus == 200) {
             lastSuccessNanos = lastAnswerNanos;
         }
-    }
-
-    /** Only polls say how polling goes: a webhook that somebody sets again and again can be deleted each time. */
-    private static boolean isPoll(Request request) {
-        return request.url().encodedPath().toLowerCase(Locale.ROOT).endsWith("/getupdates");
     }
 
     /** A poll brought what can be read. */
@@ -139,10 +128,14 @@ final class PollMonitor implements Interceptor {
     }
 
     /** Telegram says it in the body and, mostly, in a header. */
-    private static Duration retryAfter(Response response) throws IOException {
-        var inBody = RETRY_AFTER.matcher(response.peekBody(4_096).string());
-        var header = response.header("Retry-After", "");
+    private static Duration retryAfter(DirectCalls.Answer answer) {
+        var inBody = RETRY_AFTER.matcher(text(answer));
+        var header = answer.retryAfter();
         var seconds = inBody.find() ? inBody.group(1) : header.matches("[0-9]{1,6}") ? header : "0";
         return Duration.ofSeconds(Long.parseLong(seconds));
+    }
+
+    private static String text(DirectCalls.Answer answer) {
+        return new String(answer.body(), StandardCharsets.UTF_8);
     }
 }

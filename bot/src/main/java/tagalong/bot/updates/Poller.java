@@ -6,13 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
-import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
-import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
-import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.updates.UpdateSources.Subscription;
 import tagalong.bot.updates.UpdateSources.Surroundings;
 import tagalong.storage.StorageException;
@@ -20,9 +15,6 @@ import tagalong.storage.StorageException;
 /** Long polling that never ends by itself and never waits for work, with an orderly end. */
 final class Poller implements UpdateSource {
     private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
-    /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
-    private static final int LONG_POLL_SECONDS = 50;
-
     /** A server that answers at once though it has nothing is not asked as fast as it can. */
     private static final Duration AFTER_NOTHING = Duration.ofMillis(1);
     /** What is done within it needs no row in the inbox. */
@@ -40,9 +32,7 @@ final class Poller implements UpdateSource {
 
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(5);
 
-    private final BotAddress bot;
     private final UpdatesInHand inHand;
-    private final OkHttpClient http;
     private final PollMonitor monitor;
     private final UpdateReader reader = new UpdateReader();
     private final UpdatePolls polls;
@@ -63,16 +53,10 @@ final class Poller implements UpdateSource {
         this.thread = surroundings.newThread("poller");
         this.sweeper = surroundings.newThread("sweeper");
         this.lastWork = lastWork;
-        this.bot = subscription.bot();
         this.inHand = inHand;
         this.offsets = new Offsets(inHand);
         this.monitor = new PollMonitor(closing, unauthorized, this::removeWebhook, surroundings);
-        this.http = bot.connections()
-                .connectTimeout(Duration.ofSeconds(10))
-                .readTimeout(Duration.ofSeconds(LONG_POLL_SECONDS + 10))
-                .addInterceptor(monitor)
-                .build();
-        this.polls = new UpdatePolls(http, subscription, reader);
+        this.polls = new UpdatePolls(subscription, reader, monitor);
     }
 
     @Override
@@ -116,20 +100,17 @@ final class Poller implements UpdateSource {
         polls.end();
         thread.shutdown();
         sweeper.shutdownNow();
-        http.dispatcher().cancelAll();
         try {
             if (thread.awaitTermination(lastWork.toMillis(), TimeUnit.MILLISECONDS) && confirming) {
                 inHand.settle(lastWork, lastWork);
-                if (offsets.canConfirm()) {
-                    confirm();
+                if (offsets.canConfirm() && !polls.confirm(offsets.safe())) {
+                    LOG.warn("The last updates could not be confirmed; they will be delivered again");
                 }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             thread.shutdownNow();
-            http.dispatcher().executorService().shutdown();
-            http.connectionPool().evictAll();
         }
     }
 
@@ -160,7 +141,7 @@ final class Poller implements UpdateSource {
     /** Never throws, for nobody would poll then. */
     private void poll() {
         try {
-            var updates = polls.ask(offsets.ask(reader.takeHighestSkipped()), LONG_POLL_SECONDS);
+            var updates = polls.ask(offsets.ask(reader.takeHighestSkipped()), UpdatePolls.LONGEST_SECONDS);
             monitor.succeeded();
             offsets.take(updates);
             inHand.settle(PATIENCE, BETWEEN_SAME_POLLS);
@@ -177,26 +158,11 @@ final class Poller implements UpdateSource {
         }
     }
 
-    private void confirm() {
-        var impatient = http.newBuilder().callTimeout(Duration.ofSeconds(2)).build();
-        try {
-            bot.client(impatient)
-                    .execute(GetUpdates.builder()
-                            .offset(offsets.safe())
-                            .limit(1)
-                            .timeout(0)
-                            .build());
-        } catch (TelegramApiException e) {
-            LOG.warn("The last updates could not be confirmed; they will be delivered again");
-        }
-    }
-
     /** There was one, or somebody set one meanwhile; while there is one, Telegram answers no poll. */
     private void removeWebhook() {
-        try {
-            bot.client(http).execute(new DeleteWebhook());
+        if (polls.removeWebhook()) {
             LOG.warn("Removed a webhook: this process polls");
-        } catch (TelegramApiException e) {
+        } else {
             LOG.debug("The webhook is still there");
         }
     }

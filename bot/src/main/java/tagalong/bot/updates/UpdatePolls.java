@@ -1,36 +1,38 @@
 package tagalong.bot.updates;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import okhttp3.Call;
-import okhttp3.HttpUrl;
-import okhttp3.MediaType;
-import okhttp3.OkHttpClient;
-import okhttp3.Request;
-import okhttp3.RequestBody;
-import org.jspecify.annotations.Nullable;
+import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
+import tagalong.bot.telegram.DirectCalls;
 import tagalong.bot.updates.UpdateSources.Subscription;
 
-/** Polls by the shortest way: one synchronous call whose answer is parsed once. */
+/** Polls by the shortest way: one direct call whose answer is parsed once. */
 final class UpdatePolls {
-    private static final MediaType JSON = MediaType.get("application/json");
+    /** @see <a href="https://core.telegram.org/bots/api#getupdates">getUpdates</a> */
+    static final int LONGEST_SECONDS = 50;
+
+    private static final Duration CONNECTING = Duration.ofSeconds(10);
+    private static final Duration SILENCE = Duration.ofSeconds(LONGEST_SECONDS + 10);
+    private static final Duration LAST_SILENCE = Duration.ofSeconds(2);
     private static final int MOST_UPDATES = 100;
+    private static final int OK = 200;
 
-    private final OkHttpClient http;
-    private final HttpUrl url;
-    private final String kinds;
+    private final Subscription subscription;
+    private final DirectCalls calls;
     private final UpdateReader reader;
-    private final AtomicBoolean ended = new AtomicBoolean();
-    private volatile @Nullable Call underWay;
+    private final PollMonitor monitor;
+    private final String kinds;
 
-    UpdatePolls(OkHttpClient http, Subscription subscription, UpdateReader reader) {
-        this.http = http;
-        this.url = subscription.bot().method(GetUpdates.PATH);
-        this.kinds = "[\"" + String.join("\",\"", subscription.kinds()) + "\"]";
+    UpdatePolls(Subscription subscription, UpdateReader reader, PollMonitor monitor) {
+        this.subscription = subscription;
+        this.calls = new DirectCalls(subscription.bot(), CONNECTING, SILENCE);
         this.reader = reader;
+        this.monitor = monitor;
+        this.kinds = "[\"" + String.join("\",\"", subscription.kinds()) + "\"]";
     }
 
     /**
@@ -39,33 +41,42 @@ final class UpdatePolls {
      * @throws IOException when Telegram does not answer, or not with updates
      */
     List<Update> ask(int offset, int seconds) throws IOException {
-        var call = http.newCall(new Request.Builder()
-                .url(url)
-                .post(RequestBody.create(question(offset, seconds), JSON))
-                .build());
-        underWay = call;
-        if (ended.get()) {
-            call.cancel();
+        monitor.asking();
+        var answer = calls.call(GetUpdates.PATH, question(offset, MOST_UPDATES, seconds));
+        monitor.answered(answer);
+        if (answer.status() != OK) {
+            throw new IOException("HTTP " + answer.status());
         }
-        try (var response = call.execute()) {
-            if (!response.isSuccessful()) {
-                throw new IOException("HTTP " + response.code());
-            }
-            return reader.read(response.body().bytes());
-        }
+        return reader.read(answer.body());
     }
 
     /** Ends the poll under way, and each that comes. */
     void end() {
-        ended.set(true);
-        var call = underWay;
-        if (call != null) {
-            call.cancel();
+        calls.close();
+    }
+
+    /** Tells Telegram, after the end, that it may forget what is below this number. */
+    boolean confirm(int offset) {
+        try (var last = new DirectCalls(subscription.bot(), LAST_SILENCE, LAST_SILENCE)) {
+            return last.call(GetUpdates.PATH, question(offset, 1, 0)).status() == OK;
+        } catch (IOException e) {
+            return false;
         }
     }
 
-    private String question(int offset, int seconds) {
-        return "{\"offset\":" + offset + ",\"limit\":" + MOST_UPDATES + ",\"timeout\":" + seconds
+    boolean removeWebhook() {
+        try {
+            return calls.call(DeleteWebhook.PATH, "{}".getBytes(StandardCharsets.UTF_8))
+                            .status()
+                    == OK;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private byte[] question(int offset, int most, int seconds) {
+        var question = "{\"offset\":" + offset + ",\"limit\":" + most + ",\"timeout\":" + seconds
                 + ",\"allowed_updates\":" + kinds + "}";
+        return question.getBytes(StandardCharsets.UTF_8);
     }
 }

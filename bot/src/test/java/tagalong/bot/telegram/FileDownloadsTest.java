@@ -29,7 +29,7 @@ final class FileDownloadsTest {
         });
         server.start();
         var url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        downloads = new FileDownloads(http, new BotAddress(new BotToken("42:secret"), url));
+        downloads = new FileDownloads(() -> http, new BotAddress(new BotToken("42:secret"), url));
     }
 
     @AfterEach

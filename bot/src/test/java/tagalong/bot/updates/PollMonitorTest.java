@@ -3,20 +3,15 @@ package tagalong.bot.updates;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import okhttp3.MediaType;
-import okhttp3.OkHttpClient;
-import okhttp3.Protocol;
-import okhttp3.Request;
-import okhttp3.Response;
-import okhttp3.ResponseBody;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.telegram.DirectCalls;
 
 final class PollMonitorTest {
     private final AtomicLong now = new AtomicLong();
@@ -32,7 +27,7 @@ final class PollMonitorTest {
                     new Random(1)));
 
     @Test
-    void slowDown_isWaitedForAsLongAsTelegramSays() throws IOException {
+    void slowDown_isWaitedForAsLongAsTelegramSays() {
         poll(429, "{\"ok\":false,\"error_code\":429,\"parameters\":{\"retry_after\":37}}", "");
         assertEquals(Duration.ofSeconds(37), monitor.nextWait());
 
@@ -41,7 +36,7 @@ final class PollMonitorTest {
     }
 
     @Test
-    void slowDown_thatDoesNotSayForHowLong_isWaitedOutAsAnyFailure() throws IOException {
+    void slowDown_thatDoesNotSayForHowLong_isWaitedOutAsAnyFailure() {
         poll(429, "<html>", "");
 
         var wait = monitor.nextWait();
@@ -50,7 +45,7 @@ final class PollMonitorTest {
     }
 
     @Test
-    void slowDown_isForgottenByTheNextAnswer() throws IOException {
+    void slowDown_isForgottenByTheNextAnswer() {
         poll(429, "{\"parameters\":{\"retry_after\":37}}", "");
         poll(502, "", "");
 
@@ -58,7 +53,7 @@ final class PollMonitorTest {
     }
 
     @Test
-    void waitingAsTold_isNoSilence() throws IOException {
+    void waitingAsTold_isNoSilence() {
         poll(429, "{\"parameters\":{\"retry_after\":37}}", "");
         monitor.nextWait();
         now.addAndGet(Duration.ofSeconds(40).toNanos());
@@ -67,21 +62,8 @@ final class PollMonitorTest {
         assertEquals(Duration.ofSeconds(40), monitor.sinceSuccess());
     }
 
-    private void poll(int status, String body, String retryAfter) throws IOException {
-        var http = new OkHttpClient.Builder()
-                .addInterceptor(monitor)
-                .addInterceptor(chain -> new Response.Builder()
-                        .request(chain.request())
-                        .protocol(Protocol.HTTP_1_1)
-                        .code(status)
-                        .message("")
-                        .header("Retry-After", retryAfter)
-                        .body(ResponseBody.create(body, MediaType.get("application/json")))
-                        .build())
-                .build();
-        var request = new Request.Builder()
-                .url("http://telegram.invalid/bot42:secret/getUpdates")
-                .build();
-        http.newCall(request).execute().close();
+    private void poll(int status, String body, String retryAfter) {
+        monitor.asking();
+        monitor.answered(new DirectCalls.Answer(status, body.getBytes(StandardCharsets.UTF_8), retryAfter));
     }
 }

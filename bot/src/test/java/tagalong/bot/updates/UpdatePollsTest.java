@@ -12,15 +12,16 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
-import okhttp3.OkHttpClient;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,8 +32,6 @@ import tagalong.bot.telegram.BotToken;
 final class UpdatePollsTest {
     private final Queue<String> questions = new ConcurrentLinkedQueue<>();
     private final CountDownLatch silence = new CountDownLatch(1);
-    private final OkHttpClient http =
-            new OkHttpClient.Builder().readTimeout(Duration.ZERO).build();
     private HttpServer server;
     private UpdatePolls polls;
 
@@ -46,16 +45,25 @@ final class UpdatePollsTest {
                 new BotToken("42:secret"),
                 URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
         polls = new UpdatePolls(
-                http,
                 new UpdateSources.Subscription(api, List.of("message", "inline_query"), null),
-                new UpdateReader());
+                new UpdateReader(),
+                new PollMonitor(
+                        new AtomicBoolean(),
+                        () -> {},
+                        () -> {},
+                        new UpdateSources.Surroundings(
+                                Runnable::run,
+                                name -> Executors.newSingleThreadScheduledExecutor(),
+                                InstantSource.system(),
+                                System::nanoTime,
+                                new Random(1))));
     }
 
     @AfterEach
     void end() {
         silence.countDown();
         server.stop(0);
-        http.connectionPool().evictAll();
+        polls.end();
     }
 
     @Test
