@@ -7,7 +7,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import org.telegram.telegrambots.meta.api.methods.GetFile;
-import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -28,13 +27,13 @@ final class Questions {
     }
 
     private final LibraryClient client;
-    private final InlineAnswerCall inlineAnswers;
+    private final DirectMethods direct;
     private final FileDownloads downloads;
     private final Patience patience;
 
-    Questions(LibraryClient client, InlineAnswerCall inlineAnswers, FileDownloads downloads, Patience patience) {
+    Questions(LibraryClient client, DirectMethods direct, FileDownloads downloads, Patience patience) {
         this.client = client;
-        this.inlineAnswers = inlineAnswers;
+        this.direct = direct;
         this.downloads = downloads;
         this.patience = patience;
     }
@@ -42,7 +41,7 @@ final class Questions {
     InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
         try {
             ask(() -> {
-                inlineAnswers.send(queryId, answer);
+                direct.answer(queryId, answer);
                 return true;
             });
             return InlineAnswer.Outcome.ANSWERED;
@@ -109,7 +108,7 @@ final class Questions {
     /** @return empty when Telegram cannot be asked */
     Optional<String> username() {
         try {
-            return Optional.of(ask(new GetMe()).getUserName());
+            return Optional.of(ask(direct::me).getUserName());
         } catch (TelegramApiException e) {
             LOG.atWarn()
                     .addKeyValue("reason", Failure.of(e).description())

@@ -41,7 +41,7 @@ public final class TelegramGateway implements AutoCloseable {
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
     private final LibraryClient client;
-    private final DirectCalls answers;
+    private final DirectCalls calls;
     private final Questions questions;
     private final Outbox outbox;
     private volatile String username = "";
@@ -54,9 +54,9 @@ public final class TelegramGateway implements AutoCloseable {
     public TelegramGateway(BotAddress bot, ScheduledExecutorService sending, Patience patience, CallWatch watch) {
         outbox = new Outbox(sending, Outbox.USUAL_DRAIN);
         client = new LibraryClient(bot, watch);
-        answers = new DirectCalls(bot, CONNECTING, SILENCE);
-        questions = new Questions(
-                client, new InlineAnswerCall(answers, watch), new FileDownloads(client::http, bot), patience);
+        calls = new DirectCalls(bot, CONNECTING, SILENCE);
+        questions =
+                new Questions(client, new DirectMethods(calls, watch), new FileDownloads(client::http, bot), patience);
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -270,6 +270,6 @@ public final class TelegramGateway implements AutoCloseable {
     public void close() {
         outbox.close();
         client.close();
-        answers.close();
+        calls.close();
     }
 }
