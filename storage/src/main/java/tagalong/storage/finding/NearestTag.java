@@ -13,7 +13,7 @@ final class NearestTag {
 
     NearestTag(String text) {
         this.text = text;
-        this.pairs = pairs(text);
+        this.pairs = Pairs.of(text);
     }
 
     /** The most like one, as it was typed; of equally like ones the first by its value. */
@@ -23,9 +23,12 @@ final class NearestTag {
         var hits = new Bits();
         for (var s = 0; s < shelf.segments(); s++) {
             var tags = shelf.segment(s).tags().whole();
-            for (var i = 0; i < tags.size(); i++) {
-                double likeness = likeness(tags.key(i));
-                if (likeness < bestLikeness || (likeness == bestLikeness && !isBefore(tags.key(i), best))) {
+            var others = shelf.segment(s).tags().pairs().ofAll();
+            for (var i = 0; i < others.length; i++) {
+                double likeness = likeness(others[i]);
+                if (likeness < bestLikeness
+                        || !isAboutAsLong(tags.key(i))
+                        || (likeness == bestLikeness && !isBefore(tags.key(i), best))) {
                     continue;
                 }
                 tags.add(i, hits.reset(shelf.size()), shelf.base(s));
@@ -54,25 +57,13 @@ final class NearestTag {
                         .findFirst();
     }
 
-    private double likeness(String value) {
+    private boolean isAboutAsLong(String value) {
         var shorter = Math.min(value.length(), text.length());
-        if (shorter < LEAST_LIKENESS * Math.max(value.length(), text.length())) {
-            return 0;
-        }
-        long others = pairs(value);
-        var together = Long.bitCount(pairs | others);
-        return together == 0 || text.isEmpty() ? 0 : (double) Long.bitCount(pairs & others) / together;
+        return shorter >= LEAST_LIKENESS * Math.max(value.length(), text.length());
     }
 
-    /** Each pair of neighbouring letters as one of 64 bits, the first letter among them. */
-    private static long pairs(String text) {
-        var pairs = 0L;
-        char before = ' ';
-        for (var i = 0; i < text.length(); i++) {
-            var c = text.charAt(i);
-            pairs |= 1L << (((31 * before + 7 * c) >>> 1) & 63);
-            before = c;
-        }
-        return pairs;
+    private double likeness(long others) {
+        var together = Long.bitCount(pairs | others);
+        return together == 0 ? 0 : (double) Long.bitCount(pairs & others) / together;
     }
 }

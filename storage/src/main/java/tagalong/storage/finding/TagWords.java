@@ -9,12 +9,14 @@ import tagalong.storage.Tag;
  * The tags of numbered stickers, as they are looked for.
  *
  * @param whole by their values
+ * @param pairs those of the letters of the values
  * @param words by each of their words
  * @param spelledOut by their words with {@code ö} as {@code oe} and the like
  * @param joined those of several words without the blanks, from each of their words on
  * @param sorted those of several words with the words in the order of letters
  */
-record TagWords(Postings whole, Vocabulary words, Vocabulary spelledOut, Postings joined, Postings sorted) {
+record TagWords(
+        Postings whole, Pairs pairs, Vocabulary words, Vocabulary spelledOut, Postings joined, Postings sorted) {
 
     /** The words of a folded text in the order of letters. */
     static String inOrderOfLetters(String folded) {
@@ -41,7 +43,12 @@ record TagWords(Postings whole, Vocabulary words, Vocabulary spelledOut, Posting
 
     /** About how many bytes it takes. */
     long weight() {
-        return whole.weight() + words.weight() + spelledOut.weight() + joined.weight() + sorted.weight();
+        return whole.weight()
+                + pairs.weight()
+                + words.weight()
+                + spelledOut.weight()
+                + joined.weight()
+                + sorted.weight();
     }
 
     private static final class Builder {
@@ -82,8 +89,10 @@ record TagWords(Postings whole, Vocabulary words, Vocabulary spelledOut, Posting
         }
 
         private TagWords build(Set<String> languages) {
+            var values = whole.build();
             return new TagWords(
-                    whole.build(),
+                    values,
+                    new Pairs(values),
                     new Vocabulary(words.build(), languages),
                     new Vocabulary(spelledOut.build(), languages),
                     joined.build(),

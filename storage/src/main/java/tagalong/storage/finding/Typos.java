@@ -22,12 +22,16 @@ final class Typos {
 
     private final String typed;
     private final int allowed;
+    /** Between this word and the longest that may still be near. */
+    private final int allowedInLongest;
+
     private final long signature;
     private final int[][] rows;
 
     Typos(String typed) {
         this.typed = typed;
         this.allowed = allowedIn(typed);
+        this.allowedInLongest = allowed(typed.length() + 2);
         this.signature = signature(typed);
         this.rows = new int[3][];
     }
@@ -58,17 +62,21 @@ final class Typos {
         return allowed > 0;
     }
 
+    /** Says most cheaply that neither a word of this signature nor a beginning of it is near: a mistake takes one letter at most. */
+    boolean lacksTooMuch(long other) {
+        return Long.bitCount(signature & ~other) > allowedInLongest;
+    }
+
     /** Says cheaply that a word of this signature and length is too far. */
     boolean isTooFar(long other, int length) {
         var most = allowed(length);
         return Math.abs(length - typed.length()) > most || Long.bitCount(signature ^ other) > 2 * most;
     }
 
-    /** Says cheaply that no beginning of such a word is near. */
-    boolean noBeginningIsNear(long other, String word) {
-        return word.length() <= typed.length()
+    /** Says cheaply that no beginning of a word of this signature and length is near. */
+    boolean noBeginningIsNear(long other, int length) {
+        return length <= typed.length()
                 || typed.length() < SHORTEST_WITH_WRONG_START
-                || word.charAt(0) != typed.charAt(0)
                 || Long.bitCount(signature & ~other) > allowed;
     }
 
@@ -85,9 +93,9 @@ final class Typos {
         return distance > 1 ? TWO : isSlip(word) ? SLIP : ONE;
     }
 
-    /** True when a beginning of the word is what was typed, but for mistakes. */
+    /** True when a beginning of the word is what was typed, but for mistakes behind the first letter. */
     boolean isNearBeginningOf(String word) {
-        return distance(word, true, allowed) <= allowed;
+        return word.charAt(0) == typed.charAt(0) && distance(word, true, allowed) <= allowed;
     }
 
     /** How many mistakes lie between the two, or any number past what is allowed. */

@@ -20,8 +20,14 @@ final class Vocabulary {
     /** The same. */
     private @Nullable Vocabulary byPlace;
 
-    /** The other ways to write each word, by the word's place. */
-    private record Forms(long[] signatures, Postings stems, Postings plain, Postings latin, Postings otherLatin) {}
+    /**
+     * The other ways to write each word, by the word's place.
+     *
+     * @param signatures of the words, and their lengths beside them: most words are passed over by these alone, and each word
+     *     lies somewhere else in memory
+     */
+    private record Forms(
+            long[] signatures, char[] lengths, Postings stems, Postings plain, Postings latin, Postings otherLatin) {}
 
     Vocabulary(Postings words, Set<String> languages) {
         this.words = words;
@@ -125,16 +131,21 @@ final class Vocabulary {
             return;
         }
         var signatures = forms().signatures;
+        var lengths = forms().lengths;
         for (var i = 0; i < signatures.length; i++) {
-            var word = words.key(i);
-            if (!typos.isTooFar(signatures[i], word.length())) {
-                var far = typos.between(word);
+            if (typos.lacksTooMuch(signatures[i])) {
+                continue;
+            }
+            if (!typos.isTooFar(signatures[i], lengths[i])) {
+                var far = typos.between(words.key(i));
                 if (far != Typos.TOO_FAR) {
                     near.found(i, far);
                     continue;
                 }
             }
-            if (typed.isLast() && !typos.noBeginningIsNear(signatures[i], word) && typos.isNearBeginningOf(word)) {
+            if (typed.isLast()
+                    && !typos.noBeginningIsNear(signatures[i], lengths[i])
+                    && typos.isNearBeginningOf(words.key(i))) {
                 near.found(i, Typos.TOO_FAR);
             }
         }
@@ -165,7 +176,7 @@ final class Vocabulary {
     }
 
     private static long weight(Forms forms) {
-        return 8L * forms.signatures.length
+        return 10L * forms.signatures.length
                 + forms.stems.weight()
                 + forms.plain.weight()
                 + forms.latin.weight()
@@ -193,6 +204,7 @@ final class Vocabulary {
 
     private Forms makeForms() {
         var signatures = new long[words.size()];
+        var lengths = new char[words.size()];
         var stems = new Postings.Builder();
         var plain = new Postings.Builder();
         var latin = new Postings.Builder();
@@ -201,6 +213,7 @@ final class Vocabulary {
         for (var i = 0; i < words.size(); i++) {
             var word = words.key(i);
             signatures[i] = Typos.signature(word);
+            lengths[i] = (char) word.length();
             for (var stem : stemmer.stems(word)) {
                 stems.add(stem, i);
             }
@@ -211,7 +224,7 @@ final class Vocabulary {
             addIfAny(LatinLetters.usual(word), i, latin);
             addIfAny(LatinLetters.other(word), i, otherLatin);
         }
-        return new Forms(signatures, stems.build(), plain.build(), latin.build(), otherLatin.build());
+        return new Forms(signatures, lengths, stems.build(), plain.build(), latin.build(), otherLatin.build());
     }
 
     private static void addIfAny(@Nullable String spelling, int word, Postings.Builder spellings) {

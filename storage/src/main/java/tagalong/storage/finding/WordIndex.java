@@ -19,7 +19,8 @@ import tagalong.storage.Tag;
 public final class WordIndex {
 
     private static final int SMALL = 16;
-    private static final int MIDDLE = 1024;
+    /** How many stickers the segments behind the first one may have; more go into the one before. So few changes rebuild many. */
+    private static final int[] MOST = {1024, 128, SMALL};
 
     private final Tongue tongue;
     /** Old ones first; the last one is the small one. */
@@ -193,7 +194,7 @@ public final class WordIndex {
         }
         var number = number(id);
         var kept = small;
-        while (kept > 0 && fresh.size() > (kept == 1 ? MIDDLE : SMALL)) {
+        while (kept > 0 && fresh.size() > MOST[kept - 1]) {
             kept--;
             fresh.addAll(live(kept, kept + 1));
             fresh.removeIf(other -> other != sticker && other.id().equals(id));
@@ -213,7 +214,7 @@ public final class WordIndex {
     /** The place of the segment that takes changes; one past the last when a new one must be begun. */
     private int smallSegment() {
         var last = segments.size() - 1;
-        var beginsAnew = segments.get(last).size() > SMALL && segments.size() < 3;
+        var beginsAnew = segments.get(last).size() > SMALL && segments.size() <= MOST.length;
         return beginsAnew ? last + 1 : last;
     }
 

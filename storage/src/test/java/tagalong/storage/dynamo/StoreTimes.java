@@ -41,6 +41,9 @@ public final class StoreTimes {
     private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(10), 40);
 
     private final StringBuilder text = new StringBuilder();
+    /** What comes after the table. */
+    private final StringBuilder notes = new StringBuilder();
+
     private final RequestLog requests = new RequestLog();
     private final EmojiWords emoji = new EmojiWords(); // one for all, as in the bot
     private final TestTable table = new TestTable();
@@ -61,15 +64,26 @@ public final class StoreTimes {
                 .append("| rows | what | target | n | p50 ms | p99 ms | beside it, p50 ms | times as long | requests,"
                         + " most |")
                 .append(" units, p50 | units, most |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-        times.everyones(Boolean.getBoolean("tagalong.bench-million") ? MILLION : MOST_ROWS);
-        try {
-            times.coldLoads();
-        } catch (StorageException | SdkException e) { // a machine too busy for it should not cost the rest
-            times.text.append("\nNo cold load: ").append(e.getMessage()).append('\n');
-        }
-        System.out.print(times.text);
+        times.unlessTooBusy(
+                "everyone's",
+                () -> times.everyones(Boolean.getBoolean("tagalong.bench-million") ? MILLION : MOST_ROWS));
+        times.unlessTooBusy("cold loads", times::coldLoads);
+        System.out.print(times.text.append(times.notes));
         times.table.close();
         System.exit(0);
+    }
+
+    /** A machine too busy for one part should not cost the rest. */
+    private void unlessTooBusy(String what, Runnable part) {
+        try {
+            part.run();
+        } catch (StorageException | SdkException e) {
+            notes.append("\nNo more of ")
+                    .append(what)
+                    .append(": ")
+                    .append(e.getMessage())
+                    .append('\n');
+        }
     }
 
     private void everyones(int mostRows) {
