@@ -2,6 +2,8 @@ package tagalong.bot.search;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Policy;
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
 import tagalong.storage.Footprint;
@@ -16,29 +18,40 @@ final class ShownStickers {
     private static final int LONGEST_ID = 64;
 
     private static final Duration CHOSEN_WITHIN = Duration.ofMinutes(15);
+    private static final Duration KEPT = CHOSEN_WITHIN.multipliedBy(2);
 
     private static final long MOST_BYTES = 24L << 20;
 
     private final StickerStore stickers;
-    private final Cache<String, Sticker> shown = Caffeine.newBuilder()
-            .executor(Runnable::run)
-            .expireAfterAccess(CHOSEN_WITHIN)
-            .maximumWeight(MOST_BYTES)
-            .weigher((String id, Sticker sticker) -> Footprint.of(id) + Footprint.of(sticker))
-            .build();
+    private final Cache<String, Sticker> shown;
+    private final Policy.FixedExpiration<String, Sticker> written;
 
-    ShownStickers(StickerStore stickers) {
+    ShownStickers(StickerStore stickers, Ticker ticker) {
         this.stickers = stickers;
+        this.shown = Caffeine.newBuilder()
+                .executor(Runnable::run)
+                .ticker(ticker)
+                .expireAfterWrite(KEPT)
+                .maximumWeight(MOST_BYTES)
+                .weigher((String id, Sticker sticker) -> Footprint.of(id) + Footprint.of(sticker))
+                .build();
+        this.written = shown.policy().expireAfterWrite().orElseThrow();
     }
 
     /** The sticker's own unique id, which is far shorter than Telegram's limit; cut if it should ever not be. */
     String resultId(Sticker sticker) {
         var id = sticker.id().fileUniqueId();
         var resultId = id.substring(0, Math.min(id.length(), LONGEST_ID));
-        if (!sticker.equals(shown.getIfPresent(resultId))) {
+        if (!isFresh(resultId, sticker)) {
             shown.put(resultId, sticker);
         }
         return resultId;
+    }
+
+    /** Whether it is kept for as long as it may be chosen. Asked for each result there is, so no use is noted by it. */
+    private boolean isFresh(String resultId, Sticker sticker) {
+        return sticker.equals(shown.policy().getIfPresentQuietly(resultId))
+                && written.ageOf(resultId).orElse(KEPT).compareTo(CHOSEN_WITHIN) < 0;
     }
 
     Optional<Sticker> chosen(UserId user, String resultId) {

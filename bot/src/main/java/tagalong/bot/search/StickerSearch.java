@@ -95,7 +95,7 @@ public final class StickerSearch implements Feature {
         this.searches = workplace.searches();
         this.suspects = new SuspectFiles(workplace.nanoTime()::getAsLong);
         this.titles = new TitleLearning(stores.index(), sources.libraries(), workplace.files());
-        this.shown = new ShownStickers(stores.stickers());
+        this.shown = new ShownStickers(stores.stickers(), workplace.nanoTime()::getAsLong);
         this.deadFiles = new DeadFiles(sources.telegram(), stores.tags(), workplace.lanes(), workplace.files());
         this.startPayload = startPayload;
     }

@@ -2,9 +2,11 @@ package tagalong.bot.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import tagalong.storage.Sticker;
 import tagalong.storage.Sticker.Kind;
@@ -17,7 +19,8 @@ final class ShownStickersTest {
     private static final Sticker CAT = new Sticker(new StickerId("AgAD1"), "CAAC1", Kind.STICKER, "Cats", "😀");
 
     private final KnownStickers known = new KnownStickers();
-    private final ShownStickers shown = new ShownStickers(known);
+    private final AtomicLong now = new AtomicLong();
+    private final ShownStickers shown = new ShownStickers(known, now::get);
 
     @Test
     void chosen_isTheStickerAsItWasShownLast() {
@@ -27,6 +30,22 @@ final class ShownStickersTest {
         var id = shown.resultId(anew);
 
         assertEquals(Optional.of(anew), shown.chosen(ANN, id), "an older file id may be dead");
+    }
+
+    @Test
+    void whatIsShownAgain_canBeChosenForAQuarterOfAnHourFromThen() {
+        for (var minute = 0; minute < 60; minute += 4) {
+            shown.resultId(CAT);
+            var shownAt = now.get();
+            for (var later = 0; later < 15; later++) {
+                now.set(shownAt + Duration.ofMinutes(later).toNanos());
+                assertEquals(Optional.of(CAT), shown.chosen(ANN, CAT.id().fileUniqueId()), minute + " + " + later);
+            }
+            now.set(shownAt + Duration.ofMinutes(4).toNanos());
+        }
+        now.addAndGet(Duration.ofHours(1).toNanos());
+
+        assertEquals(Optional.empty(), shown.chosen(ANN, CAT.id().fileUniqueId()));
     }
 
     @Test
