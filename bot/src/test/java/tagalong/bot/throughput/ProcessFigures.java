@@ -29,7 +29,7 @@ public final class ProcessFigures {
             new Flags("as installed", ""),
             new Flags("without the archive of classes", NO_ARCHIVE),
             new Flags("with the parallel-minded collector (G1)", "-XX:-UseSerialGC -XX:+UseG1GC"),
-            new Flags("with the quick compiler alone", "-XX:TieredStopAtLevel=1"));
+            new Flags("with the better compiler, too", "-XX:TieredStopAtLevel=4"));
 
     private ProcessFigures() {}
 
