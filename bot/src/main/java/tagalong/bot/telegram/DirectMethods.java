@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import org.telegram.telegrambots.meta.api.methods.AnswerInlineQuery;
 import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.objects.User;
@@ -21,11 +22,13 @@ final class DirectMethods {
 
     private final DirectCalls calls;
     private final CallWatch watch;
+    private final LongSupplier nanoTime;
 
     /** @param watch told of each call */
-    DirectMethods(DirectCalls calls, CallWatch watch) {
+    DirectMethods(DirectCalls calls, CallWatch watch, LongSupplier nanoTime) {
         this.calls = calls;
         this.watch = watch;
+        this.nanoTime = nanoTime;
     }
 
     void answer(String queryId, InlineAnswer answer) throws TelegramApiException {
@@ -44,7 +47,7 @@ final class DirectMethods {
     }
 
     private String call(String method, byte[] json) throws TelegramApiException {
-        var begun = System.nanoTime();
+        var begun = nanoTime.getAsLong();
         var code = 0;
         try {
             var answer = calls.call(method, json);
@@ -53,7 +56,7 @@ final class DirectMethods {
         } catch (IOException e) {
             throw new TelegramApiException("Unable to execute " + method, e);
         } finally {
-            watch.called(method.toLowerCase(Locale.ROOT), code, Duration.ofNanos(System.nanoTime() - begun));
+            watch.called(method.toLowerCase(Locale.ROOT), code, Duration.ofNanos(nanoTime.getAsLong() - begun));
         }
     }
 }

@@ -1,6 +1,5 @@
 package tagalong.bot.telegram;
 
-import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import okhttp3.ConnectionPool;
@@ -19,6 +18,7 @@ final class LibraryClient implements Supplier<OkHttpTelegramClient>, AutoCloseab
     private final BotAddress bot;
     private final CallWatch watch;
     private volatile @Nullable Made made;
+    private boolean closed;
 
     /** @param watch told of each call */
     LibraryClient(BotAddress bot, CallWatch watch) {
@@ -39,6 +39,7 @@ final class LibraryClient implements Supplier<OkHttpTelegramClient>, AutoCloseab
     @Override
     public synchronized void close() {
         var known = made;
+        closed = true;
         if (known != null) {
             known.http().dispatcher().executorService().shutdown();
             known.http().connectionPool().evictAll();
@@ -53,6 +54,9 @@ final class LibraryClient implements Supplier<OkHttpTelegramClient>, AutoCloseab
     private synchronized Made make() {
         var known = made;
         if (known == null) {
+            if (closed) {
+                throw new IllegalStateException("Closed");
+            }
             var http = connections();
             known = new Made(http, bot.client(http));
             made = known;
@@ -69,8 +73,8 @@ final class LibraryClient implements Supplier<OkHttpTelegramClient>, AutoCloseab
                 .connectionPool(new ConnectionPool(CONNECTIONS, 1, TimeUnit.MINUTES))
                 .retryOnConnectionFailure(false)
                 .addInterceptor(new WatchedCalls(watch, System::nanoTime))
-                .connectTimeout(Duration.ofSeconds(5))
-                .readTimeout(Duration.ofSeconds(20))
+                .connectTimeout(TelegramGateway.CONNECTING)
+                .readTimeout(TelegramGateway.SILENCE)
                 .build();
     }
 }

@@ -36,8 +36,8 @@ public final class TelegramGateway implements AutoCloseable {
             String description,
             String shortDescription) {}
 
-    private static final Duration CONNECTING = Duration.ofSeconds(5);
-    private static final Duration SILENCE = Duration.ofSeconds(20);
+    static final Duration CONNECTING = Duration.ofSeconds(5);
+    static final Duration SILENCE = Duration.ofSeconds(20);
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
     private final LibraryClient client;
@@ -55,8 +55,11 @@ public final class TelegramGateway implements AutoCloseable {
         outbox = new Outbox(sending, Outbox.USUAL_DRAIN);
         client = new LibraryClient(bot, watch);
         calls = new DirectCalls(bot, CONNECTING, SILENCE);
-        questions =
-                new Questions(client, new DirectMethods(calls, watch), new FileDownloads(client::http, bot), patience);
+        questions = new Questions(
+                client,
+                new DirectMethods(calls, watch, System::nanoTime),
+                new FileDownloads(client::http, bot),
+                patience);
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */

@@ -121,7 +121,7 @@ final class Poller implements UpdateSource {
         }
     }
 
-    /** Begins what was left, then polls on by the same rule. */
+    /** Begins what was left, then polls on by the same rule; never throws, either. */
     private void begin() {
         while (!closing.get()) {
             try {
@@ -134,6 +134,9 @@ final class Poller implements UpdateSource {
             } catch (StorageException e) {
                 LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The inbox cannot be read yet");
                 pause(BETWEEN_SAME_POLLS);
+            } catch (RuntimeException | Error e) {
+                LOG.error("Polling could not begin", e);
+                pause(monitor.nextWait());
             }
         }
     }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.telegram.telegrambots.meta.api.methods.updates.DeleteWebhook;
 import org.telegram.telegrambots.meta.api.methods.updates.GetUpdates;
 import org.telegram.telegrambots.meta.api.objects.Update;
@@ -17,7 +19,7 @@ final class UpdatePolls {
 
     private static final Duration CONNECTING = Duration.ofSeconds(10);
     private static final Duration SILENCE = Duration.ofSeconds(LONGEST_SECONDS + 10);
-    private static final Duration LAST_SILENCE = Duration.ofSeconds(2);
+    private static final Duration LAST_PATIENCE = Duration.ofSeconds(2);
     private static final int MOST_UPDATES = 100;
     private static final int OK = 200;
 
@@ -42,7 +44,7 @@ final class UpdatePolls {
      */
     List<Update> ask(int offset, int seconds) throws IOException {
         monitor.asking();
-        var answer = calls.call(GetUpdates.PATH, question(offset, MOST_UPDATES, seconds));
+        var answer = calls.ask(GetUpdates.PATH, question(offset, MOST_UPDATES, seconds));
         monitor.answered(answer);
         if (answer.status() != OK) {
             throw new IOException("HTTP " + answer.status());
@@ -57,7 +59,9 @@ final class UpdatePolls {
 
     /** Tells Telegram, after the end, that it may forget what is below this number. */
     boolean confirm(int offset) {
-        try (var last = new DirectCalls(subscription.bot(), LAST_SILENCE, LAST_SILENCE)) {
+        try (var last = new DirectCalls(subscription.bot(), LAST_PATIENCE, LAST_PATIENCE)) {
+            CompletableFuture.delayedExecutor(LAST_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                    .execute(last::close);
             return last.call(GetUpdates.PATH, question(offset, 1, 0)).status() == OK;
         } catch (IOException e) {
             return false;
@@ -66,7 +70,7 @@ final class UpdatePolls {
 
     boolean removeWebhook() {
         try {
-            return calls.call(DeleteWebhook.PATH, "{}".getBytes(StandardCharsets.UTF_8))
+            return calls.ask(DeleteWebhook.PATH, "{}".getBytes(StandardCharsets.UTF_8))
                             .status()
                     == OK;
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +13,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.ConnectException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
@@ -46,12 +50,7 @@ final class DirectCallsTest {
     void serve() throws IOException {
         server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
         new Thread(this::accept, "server").start();
-        calls = new DirectCalls(
-                new BotAddress(new BotToken(TOKEN), URI.create("http://127.0.0.1:" + server.getLocalPort())),
-                Duration.ofSeconds(5),
-                Duration.ofSeconds(20),
-                () -> (SSLSocketFactory) SSLSocketFactory.getDefault(),
-                now::get);
+        calls = calls("http://127.0.0.1:" + server.getLocalPort(), Proxy.NO_PROXY, Duration.ofSeconds(20));
     }
 
     @AfterEach
@@ -157,8 +156,71 @@ final class DirectCallsTest {
     }
 
     @Test
+    void connectionThatWasClosedJustNow_isNoticedByWhatMayBeAskedTwice() throws IOException {
+        for (var i = 0; i < 4; i++) {
+            answers.add(DONE);
+            calls.ask("getUpdates", "{}".getBytes(UTF_8));
+            connections.get(i).close();
+        }
+
+        assertEquals(4, bodies.size());
+    }
+
+    @Test
+    void announcedLength_takesNoMemoryBeforeItComes() throws IOException {
+        answers.add("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\nabc");
+        var call = calling();
+        await().until(() -> bodies.size() == 1);
+        connections.get(0).close();
+
+        var failure = assertThrows(CompletionException.class, call::join);
+        assertInstanceOf(IOException.class, failure.getCause());
+    }
+
+    @Test
+    void serverThatFallsSilentInItsAnswer_isWaitedForOnce() throws IOException {
+        answers.add("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nabc");
+        try (var impatient =
+                calls("http://127.0.0.1:" + server.getLocalPort(), Proxy.NO_PROXY, Duration.ofMillis(300))) {
+            var failure = assertThrows(IOException.class, () -> impatient.call("getMe", new byte[0]));
+
+            assertEquals(0, failure.getSuppressed().length, "it was waited for again when it was closed");
+        }
+    }
+
+    @Test
+    void refusedConnection_isOneThatWasNotMade() throws IOException {
+        server.close();
+
+        assertThrows(ConnectException.class, this::call);
+    }
+
+    @Test
+    void proxy_isToldWhereAPlainRequestShallGo() throws IOException {
+        answers.add(DONE);
+        var proxy = new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved("127.0.0.1", server.getLocalPort()));
+        try (var byProxy = calls("http://telegram.invalid:8081", proxy, Duration.ofSeconds(20))) {
+            byProxy.call("getMe", "{}".getBytes(UTF_8));
+        }
+
+        assertTrue(heads.get(0).startsWith("POST http://telegram.invalid:8081/bot" + TOKEN + "/getMe HTTP/1.1\r\n"));
+    }
+
+    @Test
+    void proxyThatRefusesATunnel_isNoConnection_andSeesNoToken() {
+        answers.add("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n");
+        var proxy = new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved("127.0.0.1", server.getLocalPort()));
+        try (var byProxy = calls("https://telegram.invalid", proxy, Duration.ofSeconds(20))) {
+            assertThrows(ConnectException.class, () -> byProxy.call("getMe", "{}".getBytes(UTF_8)));
+        }
+
+        assertTrue(heads.get(0).startsWith("CONNECT telegram.invalid:443 HTTP/1.1\r\n"), heads.get(0));
+        assertFalse(heads.get(0).contains("secret"), heads.get(0));
+    }
+
+    @Test
     void whatIsNoHttp_isAFailureThatDoesNotHoldTheToken() {
-        answers.add("<html>\r\n\r\n");
+        answers.add("POST /bot" + TOKEN + "/getMe is what you said\r\n\r\n");
 
         var failure = assertThrows(IOException.class, this::call);
 
@@ -178,6 +240,14 @@ final class DirectCallsTest {
         await().until(call::isCompletedExceptionally);
         assertThrows(IOException.class, this::call);
         assertEquals(1, connections.size());
+    }
+
+    private DirectCalls calls(String server, Proxy proxy, Duration silence) {
+        return new DirectCalls(
+                new BotAddress(new BotToken(TOKEN), URI.create(server)),
+                new Connections.TimeLimits(Duration.ofSeconds(5), silence),
+                new Connections.Network(any -> proxy, () -> (SSLSocketFactory) SSLSocketFactory.getDefault()),
+                now::get);
     }
 
     private DirectCalls.Answer call() throws IOException {
@@ -223,6 +293,9 @@ final class DirectCallsTest {
 
     private static int length(String head) {
         var name = "Content-Length: ";
+        if (!head.contains(name)) {
+            return 0;
+        }
         var at = head.indexOf(name) + name.length();
         return Integer.parseInt(head.substring(at, head.indexOf("\r\n", at)));
     }

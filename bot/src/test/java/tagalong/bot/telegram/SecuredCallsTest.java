@@ -9,17 +9,22 @@ import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +36,12 @@ final class SecuredCallsTest {
     private Path files;
 
     private HttpsServer server;
+    private Proxy proxy = Proxy.NO_PROXY;
+
+    @BeforeEach
+    void create() throws IOException {
+        server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    }
 
     @AfterEach
     void end() {
@@ -42,6 +53,19 @@ final class SecuredCallsTest {
         var certificate = serveAs("ip:127.0.0.1");
 
         assertEquals("done", new String(call(certificate).body(), UTF_8));
+    }
+
+    @Test
+    void serverBehindAProxy_isCalledThroughATunnel() throws Exception {
+        var certificate = serveAs("ip:127.0.0.1");
+        var asked = new CompletableFuture<String>();
+        try (var tunnel = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            new Thread(() -> passOn(tunnel, asked), "proxy").start();
+            proxy = new Proxy(Proxy.Type.HTTP, tunnel.getLocalSocketAddress());
+
+            assertEquals("done", new String(call(certificate).body(), UTF_8));
+        }
+        assertEquals("CONNECT 127.0.0.1:" + server.getAddress().getPort() + " HTTP/1.1", asked.join());
     }
 
     @Test
@@ -63,15 +87,48 @@ final class SecuredCallsTest {
                 new BotToken("42:secret"),
                 URI.create("https://127.0.0.1:" + server.getAddress().getPort()));
         try (var calls = new DirectCalls(
-                bot, Duration.ofSeconds(20), Duration.ofSeconds(20), trusting::getSocketFactory, System::nanoTime)) {
+                bot,
+                new Connections.TimeLimits(Duration.ofSeconds(20), Duration.ofSeconds(20)),
+                new Connections.Network(any -> proxy, trusting::getSocketFactory),
+                System::nanoTime)) {
             return calls.call("getMe", new byte[0]);
+        }
+    }
+
+    /** A proxy for one connection. */
+    private void passOn(ServerSocket proxy, CompletableFuture<String> asked) {
+        try (var client = proxy.accept();
+                var there = new Socket(
+                        InetAddress.getLoopbackAddress(), server.getAddress().getPort())) {
+            var head = new StringBuilder();
+            while (!head.toString().endsWith("\r\n\r\n")) {
+                head.append((char) client.getInputStream().read());
+            }
+            asked.complete(head.substring(0, head.indexOf("\r\n")));
+            client.getOutputStream().write("HTTP/1.1 200 Connection established\r\n\r\n".getBytes(UTF_8));
+            var back = new Thread(() -> copy(there, client), "back");
+            back.start();
+            copy(client, there);
+            back.join();
+        } catch (IOException e) {
+            asked.completeExceptionally(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void copy(Socket from, Socket to) {
+        try {
+            from.getInputStream().transferTo(to.getOutputStream());
+            to.shutdownOutput();
+        } catch (IOException hungUp) {
+            // the other side has ended it
         }
     }
 
     /** @return what trusts its certificate */
     private SSLContext serveAs(String name) throws Exception {
         var context = context(certificate(name));
-        server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setHttpsConfigurator(new HttpsConfigurator(context));
         server.createContext("/", exchange -> {
             exchange.sendResponseHeaders(200, 4);

@@ -7,7 +7,7 @@ final class Pairs {
 
     private final Postings texts;
     /** Made by whoever needs it first; made twice is the same. */
-    private long @Nullable [] ofAll;
+    private volatile long @Nullable [] ofAll;
 
     Pairs(Postings texts) {
         this.texts = texts;
