@@ -74,6 +74,26 @@ final class BanJourneyTest extends ModeratedWorld {
     }
 
     @Test
+    void whoIsBanned_isToldSo_onAWalkAndOnACard_andNothingOfSharing() {
+        admin.types("/ban " + ann.id());
+        admin.sees("1 person can no longer share");
+        ann.sends(cat);
+        ann.presses("➕ cheerful");
+        var card = ann.sees("An admin turned sharing off for you");
+        assertFalse(card.text().contains("Shared words help everyone"), card.text());
+
+        ann.types("/status " + world.cats.name());
+        ann.presses(ann.sees("🗂 Zorblax"), "🏷 Tag those I haven’t (4)");
+        WalkSteps.at(ann, "1 of 4");
+        ann.types("laugh");
+        ann.sees("An admin turned sharing off for you: only you can find it by laugh.");
+        WalkSteps.at(ann, "2 of 4");
+
+        assertTrue(ann.chat().messages().stream()
+                .noneMatch(message -> message.text().contains("Shared words help everyone")));
+    }
+
+    @Test
     void banWithoutAnId_orWithNone_saysHow() {
         for (var typed : List.of("/ban", "/ban ann", "/ban 0", "/ban -5", "/ban 1234567890123456789", "/unban 1 2")) {
             var asked = admin.types(typed);
