@@ -7,11 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Where settings come from. */
 public final class Environment {
     private static final String FILE = ".env";
+    /** Only one of these may be set: so one in the environment stands for itself, whichever the file has. */
+    private static final Set<String> TOKEN = Set.of("BOT_TOKEN", "BOT_TOKEN_FILE");
 
     private Environment() {}
 
@@ -26,6 +29,9 @@ public final class Environment {
 
     static Map<String, String> read(Path directory, Map<String, String> environment) {
         var settings = Files.exists(directory.resolve(FILE)) ? file(directory) : new HashMap<String, String>();
+        if (TOKEN.stream().anyMatch(name -> !environment.getOrDefault(name, "").isBlank())) {
+            settings.keySet().removeAll(TOKEN);
+        }
         environment.forEach((name, value) -> settings.merge(name, value, (file, set) -> set.isBlank() ? file : set));
         return settings;
     }

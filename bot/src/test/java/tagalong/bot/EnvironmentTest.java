@@ -38,6 +38,16 @@ class EnvironmentTest {
     }
 
     @Test
+    void tokenOfTheEnvironment_winsAlsoOverTheOtherWayToNameOne() throws IOException {
+        write("BOT_TOKEN_FILE=/run/secrets/token");
+        assertEquals(Map.of("BOT_TOKEN", "42:set"), Environment.read(directory, Map.of("BOT_TOKEN", "42:set")));
+
+        write("BOT_TOKEN=42:file");
+        assertEquals(
+                Map.of("BOT_TOKEN_FILE", "/token"), Environment.read(directory, Map.of("BOT_TOKEN_FILE", "/token")));
+    }
+
+    @Test
     void lineThatIsNone_isNotQuoted_forItMayHoldTheToken() throws IOException {
         write("BOT_TOKEN 42:abc");
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +21,7 @@ import tagalong.storage.StorageException;
 
 final class LeaderTest {
     private final AtomicLong now = new AtomicLong();
+    private final AtomicInteger asked = new AtomicInteger();
     private final AtomicReference<Duration> remaining = new AtomicReference<>(Duration.ZERO);
     private final List<TestSource> sources = new CopyOnWriteArrayList<>();
     private final Leader leader = new Leader(
@@ -104,6 +106,18 @@ final class LeaderTest {
     }
 
     @Test
+    void leaseAskedForInVain_isUnhealthy() {
+        leader.start(); // the table is away
+        await().until(() -> asked.get() > 0);
+        now.addAndGet(Duration.ofSeconds(61).toNanos());
+        var before = asked.get();
+
+        await().until(() -> asked.get() > before);
+
+        assertFalse(leader.isHealthy());
+    }
+
+    @Test
     void unwellSource_isUnhealthy() {
         remaining.set(Duration.ofSeconds(15));
         leader.start();
@@ -156,6 +170,7 @@ final class LeaderTest {
     private final class TestLease implements Lease {
         @Override
         public boolean acquire() {
+            asked.incrementAndGet();
             if (remaining().isZero()) {
                 throw new StorageException("No answer from the table");
             }

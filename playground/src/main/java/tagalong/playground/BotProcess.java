@@ -89,9 +89,11 @@ final class BotProcess implements AutoCloseable {
                 "-cp",
                 System.getProperty("java.class.path"),
                 BotWithParent.class.getName()));
+        command.environment().remove("BOT_TOKEN_FILE");
         command.environment()
                 .putAll(Map.of(
                         "BOT_TOKEN", telegram.token(),
+                        "UPDATES", "polling",
                         "TELEGRAM_API_URL", telegram.url().toString(),
                         "DYNAMODB_ENDPOINT", surroundings.dynamoDb().toString(),
                         "DYNAMODB_TABLE", config.dynamoDbTable(),

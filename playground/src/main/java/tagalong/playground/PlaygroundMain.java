@@ -38,6 +38,8 @@ public final class PlaygroundMain {
     private static Config config() {
         var environment = new HashMap<>(Environment.read());
         environment.put("BOT_TOKEN", "1:playground");
+        environment.remove("BOT_TOKEN_FILE");
+        environment.put("UPDATES", "polling");
         environment.remove("TELEGRAM_API_URL");
         environment.remove("DYNAMODB_ENDPOINT");
         return Config.from(environment);

@@ -108,6 +108,23 @@ final class PlaygroundMainTest {
     }
 
     @Test
+    void settingsOfARealBot_beside_areNotTakenForThePlayground() throws Exception {
+        Files.write(
+                directory.resolve(".env"),
+                List.of(
+                        "BOT_TOKEN_FILE=/run/secrets/token",
+                        "UPDATES=webhook",
+                        "WEBHOOK_URL=https://stickers.example.org/hook"));
+        var run = start(Map.of());
+
+        run.awaitUrl();
+        tag(run, "keepsake");
+        run.process().destroy();
+
+        assertTrue(run.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
+    }
+
+    @Test
     void malformedPort_isOneLineAndExitCode2() throws Exception {
         var run = start(Map.of("PLAYGROUND_PORT", "eighty"));
 

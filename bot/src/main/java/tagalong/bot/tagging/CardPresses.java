@@ -146,9 +146,10 @@ final class CardPresses {
 
     /** What the card does not show by itself; null for nothing. */
     private @Nullable Html said(Turn turn, CardFacts facts, CardEditing.Outcome outcome) {
-        if (outcome instanceof Added) {
-            return shown.answers()
-                    .explainedOnce(turn, turn.html("press.added"), facts.own().isShared());
+        if (outcome instanceof Added added) {
+            var text = SaveAnswers.withBarred(
+                    turn.messages(), turn.html("press.added"), added.change().barred());
+            return shown.answers().explainedOnce(turn, text, facts.own());
         }
         if (outcome instanceof Full) {
             return turn.html("press.full");

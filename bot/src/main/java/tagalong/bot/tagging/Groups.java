@@ -49,14 +49,10 @@ final class Groups implements Feature {
             return;
         }
         var outcome = saving.add(turn.user(), turn.change(), sticker, command.argument());
-        if (outcome instanceof Saving.Outcome.Saved saved
-                && !saved.change().barred().isEmpty()) {
-            turn.answer(SaveAnswers.withBarred(
-                    turn.messages(),
-                    turn.html("group.tag.saved"),
-                    saved.change().barred()));
-        } else if (outcome instanceof Saving.Outcome.Saved) {
-            turn.react(SAVED, turn.html("group.tag.saved"));
+        if (outcome instanceof Saving.Outcome.Saved saved) {
+            var text = turn.html("group.tag.saved");
+            answers.notShared(turn.messages(), saved)
+                    .ifPresentOrElse(kept -> turn.answer(text.line(kept)), () -> turn.react(SAVED, text));
         } else {
             turn.answer(answers.refusalInGroup(turn, outcome));
         }

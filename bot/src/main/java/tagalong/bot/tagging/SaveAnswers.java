@@ -14,6 +14,7 @@ import tagalong.bot.telegram.Reply;
 import tagalong.bot.text.Html;
 import tagalong.bot.text.Messages;
 import tagalong.bot.usecase.Preferences;
+import tagalong.storage.OwnTags;
 import tagalong.storage.SharingRules.Barred;
 import tagalong.storage.SharingRules.Reason;
 import tagalong.storage.Sticker;
@@ -99,8 +100,8 @@ final class SaveAnswers {
     }
 
     /** The explanation of sharing, for those who share their first words now. */
-    Html explainedOnce(Turn turn, Html text, boolean isShared) {
-        if (!isShared || preferences.knowsOfSharing(turn.user())) {
+    Html explainedOnce(Turn turn, Html text, OwnTags own) {
+        if (own.sharedWords().isEmpty() || preferences.knowsOfSharing(turn.user())) {
             return text;
         }
         turn.awaitBeforeSaying(preferences.explainSharing(turn.user()));
@@ -135,19 +136,26 @@ final class SaveAnswers {
         if (!saved.missing().isEmpty()) {
             text = text.line(Refusals.notThere(messages, saved.missing()));
         }
-        var isBanned = saved.change().barred().stream().anyMatch(one -> one.reason() == Reason.BANNED);
-        if (saved.unshared() && !isBanned) {
-            text = text.line(messages.html("limits.shared"));
-        } else if (!saved.unshared() && !saved.change().ownerOnly().isEmpty()) {
-            text = text.line(messages.html(
-                    "tags.owner-only",
-                    Map.of("tags", messages.list(saved.change().ownerOnly()))));
+        text = notShared(messages, saved).map(text::line).orElse(text);
+        return explainedOnce(turn, text, saved.change().after());
+    }
+
+    /** By what only its owner finds it though it is shared, and why. */
+    Optional<Html> notShared(Messages messages, Saved saved) {
+        var tooMany = tooMany(messages, saved);
+        var kept = kept(messages, saved.change().barred());
+        return tooMany.map(text -> kept.map(text::line).orElse(text)).or(() -> kept);
+    }
+
+    private static Optional<Html> tooMany(Messages messages, Saved saved) {
+        var change = saved.change();
+        if (saved.unshared()) {
+            var isBanned = change.barred().stream().anyMatch(one -> one.reason() == Reason.BANNED);
+            return isBanned ? Optional.empty() : Optional.of(messages.html("limits.shared"));
         }
-        text = withBarred(messages, text, saved.change().barred());
-        return explainedOnce(
-                turn,
-                text,
-                audience.isShared() && !saved.change().after().sharedWords().isEmpty());
+        return change.ownerOnly().isEmpty()
+                ? Optional.empty()
+                : Optional.of(messages.html("tags.owner-only", Map.of("tags", messages.list(change.ownerOnly()))));
     }
 
     static Html withBarred(Messages messages, Html text, List<Barred> barred) {

@@ -118,18 +118,12 @@ final class SetWalks implements Feature, WalkGuide {
     /** What does not go without saying: how to find it and what sharing is, the first time, and what is not shared. */
     private void sayWhatIsNew(Turn turn, Saved saved) {
         var inShort = shown.answers().inShort(turn.messages(), saved);
-        var explained = shown.answers()
-                .explainedOnce(turn, inShort, saved.change().after().isShared());
+        var explained =
+                shown.answers().explainedOnce(turn, inShort, saved.change().after());
         if (saved.first() || !explained.equals(inShort)) {
             turn.say(new Reply(explained, shown.answers().findNow(turn, saved)));
         }
-        if (saved.unshared()) {
-            turn.say(turn.html("limits.shared"));
-        } else if (!saved.change().ownerOnly().isEmpty()) {
-            turn.say(turn.html(
-                    "tags.owner-only",
-                    Map.of("tags", turn.messages().list(saved.change().ownerOnly()))));
-        }
+        shown.answers().notShared(turn.messages(), saved).ifPresent(turn::say);
     }
 
     private interface Move {

@@ -1,6 +1,12 @@
 package tagalong.bot.bulk;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.InstantSource;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -18,10 +24,11 @@ import tagalong.storage.finding.EmojiWords;
 /** Edits of stickers that are written to a real table. */
 abstract class EditsOnATable {
     static final UserId ANN = new UserId(1);
+    private static final String TABLE = "edits";
 
     private final DynamoDbLocal database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
     final CachedStorage storage = new CachedStorage(
-            DynamoStorage.open(new StorageConfig("edits", database.endpoint(), Set.of())),
+            DynamoStorage.open(new StorageConfig(TABLE, database.endpoint(), Set.of())),
             Ticker.systemTicker(),
             Runnable::run,
             new EmojiWords(),
@@ -36,6 +43,24 @@ abstract class EditsOnATable {
                     storage.moderation().rules(),
                     new Allowance.Workplace(Runnable::run, Runnable::run, InstantSource.system()),
                     new Allowance.Most(100, 100)));
+
+    /** Deletes a row past the bot. */
+    void deleteRow(String id, String value) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(database.endpoint())
+                .header("X-Amz-Target", "DynamoDB_20120810.DeleteItem")
+                .header("Content-Type", "application/x-amz-json-1.0")
+                .header("X-Amz-Date", "20260101T000000Z")
+                .header(
+                        "Authorization",
+                        "AWS4-HMAC-SHA256 Credential=tagalong/20260101/us-east-1/dynamodb/aws4_request,"
+                                + " SignedHeaders=host, Signature=0")
+                .POST(HttpRequest.BodyPublishers.ofString("""
+                    {"TableName": "%s", "Key": {"id": {"S": "%s"}, "value": {"S": "%s"}}, "ReturnValues": "ALL_OLD"}\
+                    """.formatted(TABLE, id, value)))
+                .build();
+        var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        assertTrue(answer.body().contains("Attributes"), "there is no such row: " + answer.body());
+    }
 
     @BeforeEach
     void begin() {

@@ -37,6 +37,18 @@ final class StickerEditsTest extends EditsOnATable {
         assertEquals(List.of(), storage.sharedTerms().of(CAT.id(), Audience.EVERYONE));
     }
 
+    @Test
+    void editThatAProcessDiedOver_isSharedWhenItIsDoneAgain() throws Exception {
+        var edit = new StickerEdit(CAT.id(), CAT, List.of(new TagEdit("", "cat")), Audience.EVERYONE, false);
+        edits.apply(ANN, edit);
+        deleteRow("##cat", "cat"); // as if it had not come to that
+
+        edits.apply(ANN, edit);
+
+        storage.discard();
+        assertEquals(List.of(Tag.of("cat")), storage.sharedTerms().of(CAT.id(), Audience.EVERYONE));
+    }
+
     private List<String> texts() {
         return storage.tags().tagsOf(ANN, CAT.id()).tags().stream()
                 .map(Tag::text)

@@ -1,5 +1,6 @@
 package tagalong.bot.dispatch;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import tagalong.bot.metrics.UpdateWatch;
 import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
+import tagalong.bot.telegram.Keyboard;
 import tagalong.bot.telegram.Reply;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.text.Languages;
@@ -39,10 +41,14 @@ import tagalong.bot.work.Patience;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
 
 /** What becomes of an update whose answer cannot be made, or that is left undone, and of those after it. */
 final class DispatcherTest {
+    private static final Sticker CAT = new Sticker(new StickerId("cat"), "file", Sticker.Kind.STICKER, null, null);
+
     private final List<String> called = new CopyOnWriteArrayList<>();
     private final TelegramGateway nowhere = new TelegramGateway(
             new BotAddress(new BotToken("42:secret"), URI.create("http://127.0.0.1:9")),
@@ -53,6 +59,7 @@ final class DispatcherTest {
     private final List<String> begun = new ArrayList<>();
     private final List<UpdateWatch.Outcome> ended = new ArrayList<>();
     private boolean leaseIsLost;
+    private boolean fails;
     private Duration now = Duration.ZERO;
     private final Dispatcher dispatcher = dispatcher(Runnable::run, 60);
 
@@ -67,6 +74,16 @@ final class DispatcherTest {
 
         assertTrue(done.isDone(), "or nothing after it would ever be confirmed");
         assertEquals(List.of(5L), List.copyOf(marks.highest.values()));
+    }
+
+    @Test
+    void whatWasToBeSaidBeforeAFailure_isNotSaid_butTheApologyIs() throws JsonProcessingException {
+        fails = true;
+
+        assertTrue(dispatcher.begin().take(text(5)).isDone());
+
+        await().until(() -> called.contains("sendmessage"));
+        assertFalse(called.contains("sendsticker"), "half an answer");
     }
 
     @Test
@@ -241,6 +258,10 @@ final class DispatcherTest {
     private void register(Router on) {
         on.text((turn, text) -> {
             begun.add(text.text());
+            if (fails) {
+                turn.sendSticker(CAT, () -> Keyboard.NONE);
+                throw new IllegalStateException("It fails");
+            }
             turn.say(DispatcherTest::broken);
         });
         on.inline((turn, query) -> begun.add(query.query()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -22,6 +23,24 @@ final class BanJourneyTest extends ModeratedWorld {
         admin.types("/ban " + ann.id());
         var second = admin.sees("Already banned");
         assertEquals(List.of(), second.buttons());
+
+        admin.presses(report, "↩️ Undo");
+        report.awaitsText("The ban is lifted");
+        await().untilAsserted(() -> bob.searches("rude").seesExactly(cat));
+    }
+
+    @Test
+    void banPressedTwice_isOneDecision_thatCanBeTakenBack() throws IOException {
+        var report = reported("rude");
+        askWhetherToBan(report, "rude");
+        world.stopBot();
+        admin.presses(report, "🚫 Yes, ban 1");
+        var again = admin.presses(report, "🚫 Yes, ban 1");
+        start();
+        assertEquals("", again.toast());
+        admin.types("/hidden");
+        admin.sees("Hidden or banned: 1"); // said after what both presses led to
+        assertTrue(report.text().contains("1 person can no longer share"), report.text());
 
         admin.presses(report, "↩️ Undo");
         report.awaitsText("The ban is lifted");
@@ -71,6 +90,26 @@ final class BanJourneyTest extends ModeratedWorld {
         admin.types("/unban " + ann.id());
         admin.sees("The ban is lifted");
         await().untilAsserted(() -> bob.searches("rude").seesExactly(cat));
+    }
+
+    @Test
+    void whoIsBanned_isToldSo_onAWalkAndOnACard_andNothingOfSharing() {
+        admin.types("/ban " + ann.id());
+        admin.sees("1 person can no longer share");
+        ann.sends(cat);
+        ann.presses("➕ cheerful");
+        var card = ann.sees("An admin turned sharing off for you");
+        assertFalse(card.text().contains("Shared words help everyone"), card.text());
+
+        ann.types("/status " + world.cats.name());
+        ann.presses(ann.sees("🗂 Zorblax"), "🏷 Tag those I haven’t (4)");
+        WalkSteps.at(ann, "1 of 4");
+        ann.types("laugh");
+        ann.sees("An admin turned sharing off for you: only you can find it by laugh.");
+        WalkSteps.at(ann, "2 of 4");
+
+        assertTrue(ann.chat().messages().stream()
+                .noneMatch(message -> message.text().contains("Shared words help everyone")));
     }
 
     @Test
@@ -124,11 +163,15 @@ final class BanJourneyTest extends ModeratedWorld {
         bob.searches("crowd").seesExactly(cat);
     }
 
-    private void banThoseWhoShare(ChatMessage report, String word, int people) {
+    private void askWhetherToBan(ChatMessage report, String word) {
         admin.presses(report, word);
         report.awaitsText("What shall I do about " + word + "?");
         admin.presses(report, "🚫 Ban those who share it");
         report.awaitsText("Ban them from sharing?");
+    }
+
+    private void banThoseWhoShare(ChatMessage report, String word, int people) {
+        askWhetherToBan(report, word);
         admin.presses(report, "🚫 Yes, ban " + people);
         report.awaitsText("can no longer share");
     }

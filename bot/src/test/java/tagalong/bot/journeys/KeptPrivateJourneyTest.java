@@ -38,6 +38,27 @@ final class KeptPrivateJourneyTest extends ModeratedWorld {
     }
 
     @Test
+    void onAWalk_itIsSaidWhatStaysPrivate() {
+        walks();
+        ann.types("grin, t.me/spam");
+        ann.sees("Links, phone numbers and @names stay private: only you can find it by t.me/spam.");
+        WalkSteps.at(ann, "2 of 5");
+        ann.types("badword");
+        ann.sees("That’s never shared here: only you can find it by badword.");
+        WalkSteps.at(ann, "3 of 5");
+
+        bob.searches("grin").seesExactly(cat);
+        bob.searches("spam").seesNothing();
+        bob.searches("badword").seesNothing();
+    }
+
+    private void walks() {
+        ann.types("/status " + world.cats.name());
+        ann.presses(ann.sees("🗂 Zorblax"), "🏷 Tag those I haven’t (5)");
+        WalkSteps.at(ann, "1 of 5");
+    }
+
+    @Test
     void wholeSet_withAName_isTaggedForItsOwnerOnly_andTheAnswerSaysSo() {
         ann.sends(cat);
         ann.sees("no words");
@@ -91,6 +112,19 @@ final class KeptPrivateJourneyTest extends ModeratedWorld {
         bob.searches("jump").seesNothing();
         tag(ann, cat, "sit");
         bob.searches("sit").seesExactly(cat);
+    }
+
+    @Test
+    void sharedGif_leavesWhatWasChosenForStickersAsItIs() {
+        var gif = world.telegram.animation();
+        tag(ann, cat, "sit");
+        ann.presses("🔒 Keep private").sees("Only you can find it");
+        tag(ann, gif, "dance");
+        ann.presses("👥 Share with all").sees("Other GIFs stay private");
+        tag(ann, dog, "run");
+
+        bob.searches("dance").seesExactly(gif);
+        bob.searches("run").seesNothing();
     }
 
     @Test

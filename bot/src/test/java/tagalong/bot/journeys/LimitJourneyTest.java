@@ -74,6 +74,18 @@ final class LimitJourneyTest {
     }
 
     @Test
+    void wordsPastTheDaysMost_typedInAGroup_areAnsweredInWords() {
+        tag(world.cats.get(0), "one, two, three");
+        var friends = world.ann.in(
+                world.telegram.group("Friends", world.ann, world.bob).add(world.telegram.bot()));
+        var sticker = friends.sends(world.cats.get(1));
+        friends.replies(sticker, "/tag@" + world.telegram.bot().username() + " four, five");
+
+        friends.sees("only you can find it by the new ones");
+        world.bob.searches("four").seesNothing();
+    }
+
+    @Test
     void wordsPastTheDaysMost_areNotSharedByTheNextChangeEither() {
         tag(world.cats.get(0), "one, two, three");
         world.ann.types("+four, five");

@@ -88,6 +88,23 @@ final class WalkDetoursJourneyTest extends WalkJourney {
     }
 
     @Test
+    void buttonOfAnEarlierWalk_movesNothing_thoughThisOneIsAtTheSameSticker() {
+        begins("🏷 Tag those I haven’t (5)");
+        var first = shown();
+        world.ann.types("/status");
+        var status = world.ann.sees("🗂 Zorblax");
+        world.stopBot();
+        world.ann.presses(status, "🏷 Tag those I haven’t (5)");
+        var late = world.ann.presses(first, "Next ➡️");
+        world.startBot();
+
+        late.sees("You’ve moved on from this one");
+        world.ann.types("grin");
+        at("2 of 5");
+        world.ann.searches("!grin").seesExactly(world.cats.get(0));
+    }
+
+    @Test
     void stickersThatLeftTheSet_arePassedOver_andNewOnesAreLeftForTheNextWalk() {
         begins("🏷 Tag those I haven’t (5)");
         world.telegram.removeFromSet(world.cats.get(1));

@@ -171,6 +171,31 @@ final class SearchingTest {
         assertEquals(List.of(), searching.next(ANN, CAT, 1, 1).join().stickers());
     }
 
+    @Test
+    void next_afterSomethingWasHidden_isNotOfTheListFromBefore() {
+        var other = sticker("other");
+        var hidden = new AtomicInteger();
+        var searching = searching(new FixedIndex(List.of()) {
+            @Override
+            public SharedHits find(Audience.Shared audience, SearchWords words, int atLeast, SearchBudget budget) {
+                var found = hidden.get() == 0 ? List.of(EVERYONES, other) : List.of(EVERYONES);
+                return new SharedHits(
+                        found.stream().map(sticker -> new Hit(sticker, CAT)).toList(), true);
+            }
+
+            @Override
+            public int changesOfHidden() {
+                return hidden.get();
+            }
+        });
+        assertEquals(List.of(EVERYONES), searching.first(ANN, CAT, 1).join().stickers());
+        assertEquals(List.of(other), searching.next(ANN, CAT, 1, 1).join().stickers());
+
+        hidden.incrementAndGet();
+
+        assertEquals(List.of(), searching.next(ANN, CAT, 1, 1).join().stickers());
+    }
+
     private Searching searching(SearchIndex index) {
         var noTags = (TagStore) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {TagStore.class}, (proxy, method, arguments) -> {

@@ -21,6 +21,7 @@ final class OffsetsTest {
 
     private final List<Integer> begun = new ArrayList<>();
     private final Map<Integer, CompletableFuture<Void>> work = new HashMap<>();
+    private Runnable whenAQueryComes = () -> {};
     private final MemoryInbox inbox = new MemoryInbox();
     private final UpdatesInHand inHand = new UpdatesInHand(
             new EndlessIntake(this::begin),
@@ -58,6 +59,22 @@ final class OffsetsTest {
     }
 
     @Test
+    void roomThatComesMeanwhile_isNotForWhatIsBehind() {
+        var first = telegram.message(7, "one").getUpdateId();
+        telegram.message(8, "two");
+        var putOff = telegram.message(7, "three").getUpdateId();
+        telegram.query(8, "cat");
+        var behind = telegram.message(7, "four").getUpdateId();
+        whenAQueryComes = () -> finish(first);
+
+        poll();
+        assertFalse(begun.contains(behind), "it would overtake the third");
+        poll();
+
+        assertTrue(begun.contains(putOff));
+    }
+
+    @Test
     void queryBehindWhatFindsNoRoom_isHandedOn_once() {
         telegram.message(7, "one");
         telegram.message(7, "two");
@@ -79,9 +96,11 @@ final class OffsetsTest {
 
     private CompletableFuture<Void> begin(Update update) {
         begun.add(update.getUpdateId());
-        return UpdateJson.person(update).isEmpty()
-                ? CompletableFuture.completedFuture(null)
-                : work.computeIfAbsent(update.getUpdateId(), number -> new CompletableFuture<>());
+        if (UpdateJson.person(update).isPresent()) {
+            return work.computeIfAbsent(update.getUpdateId(), number -> new CompletableFuture<>());
+        }
+        whenAQueryComes.run();
+        return CompletableFuture.completedFuture(null);
     }
 
     private void finish(int number) {

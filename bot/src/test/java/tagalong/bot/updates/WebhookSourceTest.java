@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
@@ -40,6 +42,7 @@ final class WebhookSourceTest {
     private final MemoryInbox inbox = new MemoryInbox();
     private final SlowIntake intake = new SlowIntake();
     private final Queue<Runnable> writes = new ArrayDeque<>();
+    private final List<Runnable> repeated = new CopyOnWriteArrayList<>();
     private WebhookServer server;
     private WebhookSource source;
     private URI url;
@@ -60,7 +63,7 @@ final class WebhookSourceTest {
                 new UpdatesInHand(intake, inbox, inbox, this::write, InstantSource.system(), 1),
                 new UpdateSources.Surroundings(
                         this::write,
-                        name -> Executors.newSingleThreadScheduledExecutor(),
+                        name -> new NotingThread(),
                         InstantSource.system(),
                         System::nanoTime,
                         new Random(1)));
@@ -95,6 +98,22 @@ final class WebhookSourceTest {
         held().forEach(Runnable::run);
 
         assertEquals(200, call.join().statusCode());
+    }
+
+    @Test
+    void callThatCouldNotBeKept_isKeptAtTheNextLook() {
+        var call = call(MESSAGE);
+        await().until(() -> !held().isEmpty());
+        inbox.away = true;
+        held().forEach(Runnable::run);
+        inbox.away = false;
+        assertFalse(call.isDone());
+        var before = held().size();
+
+        repeated.forEach(Runnable::run);
+        held().stream().skip(before).forEach(Runnable::run);
+
+        assertEquals(200, call.orTimeout(30, TimeUnit.SECONDS).join().statusCode());
     }
 
     @Test
@@ -136,6 +155,19 @@ final class WebhookSourceTest {
     private List<Runnable> held() {
         synchronized (writes) {
             return List.copyOf(writes);
+        }
+    }
+
+    /** Knows what it does again and again. */
+    private final class NotingThread extends ScheduledThreadPoolExecutor {
+        private NotingThread() {
+            super(1);
+        }
+
+        @Override
+        public ScheduledFuture<?> scheduleWithFixedDelay(Runnable task, long first, long between, TimeUnit unit) {
+            repeated.add(task);
+            return super.scheduleWithFixedDelay(task, first, between, unit);
         }
     }
 

@@ -106,6 +106,22 @@ final class WebhookTest {
     }
 
     @Test
+    void refused_holdsUpItsLane_untilItIsTaken() {
+        var one = message(1);
+        started();
+        fail(one);
+        started();
+        fail(one);
+        var two = message(1);
+
+        assertEquals(List.of(), started());
+        pass(Duration.ofSeconds(2));
+        assertEquals(List.of(one), started());
+        webhook.succeeded(one, now);
+        assertEquals(List.of(two), started());
+    }
+
+    @Test
     void pauses_endAtOneToTwoMinutes() {
         var update = message(1);
         for (var failures = 0; failures < 12; failures++) {

@@ -193,6 +193,23 @@ final class PersonalIndexesTest extends LaggingStorage {
     }
 
     @Test
+    void personalIndex_taggedSticker_keepsWhenItWasUsed() {
+        var used = Instant.ofEpochSecond(5);
+        tag(ANN, F1, "cat", "funny");
+        cached.searchIndex().of(ANN);
+        cached.choices().remember(ANN, F1, used);
+        cached.choices().remember(ANN, F2, used);
+
+        cached.tags().remove(ANN, F1, tags("funny").get(0));
+        tag(ANN, F2, "dog");
+
+        for (var sticker : List.of(F1, F2)) {
+            var now = cached.searchIndex().of(ANN).get(sticker.id()).orElseThrow();
+            assertEquals(used, now.times().usedAt());
+        }
+    }
+
+    @Test
     void personalIndex_forgotten_isNothing() {
         tag(ANN, F1, "cat");
         cached.searchIndex().of(ANN);

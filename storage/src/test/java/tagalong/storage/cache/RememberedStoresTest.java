@@ -179,6 +179,17 @@ final class RememberedStoresTest extends StorageContract {
     }
 
     @Test
+    void mark_thatWasRead_isSoonReadAgain_forItMayCountNoMore() {
+        real.marks().raise(Line.inPrivate(ANN), 5);
+        assertEquals(1, requestsOf(() -> cached.marks().highest(Line.inPrivate(ANN))));
+        assertEquals(0, requestsOf(() -> cached.marks().highest(Line.inPrivate(ANN))));
+
+        nanos.addAndGet(Duration.ofMinutes(2).toNanos());
+
+        assertEquals(1, requestsOf(() -> cached.marks().highest(Line.inPrivate(ANN))));
+    }
+
+    @Test
     void discard_andDeletion_forgetAll() {
         cached.sessions().save(ANN, "typing", Duration.ofHours(1));
         cached.preferences().of(ANN);

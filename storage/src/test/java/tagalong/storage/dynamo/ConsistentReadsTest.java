@@ -89,6 +89,17 @@ final class ConsistentReadsTest extends StorageContract {
     }
 
     @Test
+    void forWhomAPersonsTagsAre_isReadAsItIs() {
+        tag(ANN, F1, "cat");
+        storage.tags().show(ANN, F1, ONLY_ME);
+        reads.clear();
+
+        storage.tags().givenBy(ANN);
+
+        assertAllAreConsistent();
+    }
+
+    @Test
     void whoIsForgotten_isReadAsItIs() {
         tag(ANN, F1, "cat");
         storage.favourites().add(ANN, F1);
