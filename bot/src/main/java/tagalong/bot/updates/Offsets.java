@@ -16,6 +16,8 @@ final class Offsets {
     private volatile int firstPutOff = Integer.MAX_VALUE;
 
     private volatile int askedFrom;
+    /** From where the last poll asked that was answered: one that was ended may never have got there. */
+    private volatile int answeredFrom;
 
     Offsets(UpdatesInHand inHand) {
         this.inHand = inHand;
@@ -33,6 +35,7 @@ final class Offsets {
      * that everybody's stay in order; but for what is nobody's, which waits for nobody's work.
      */
     void take(List<Update> updates) {
+        answeredFrom = askedFrom;
         var putOff = Integer.MAX_VALUE;
         for (var update : updates) {
             int number = update.getUpdateId();
@@ -78,8 +81,8 @@ final class Offsets {
         return (int) Math.min(inHand.lowestUnsafe().orElse(next), Math.min(next, firstPutOff));
     }
 
-    /** Whether asking again would let Telegram forget more. */
+    /** Whether asking again may let Telegram forget more. */
     boolean canConfirm() {
-        return safe() > askedFrom;
+        return safe() > answeredFrom;
     }
 }

@@ -59,6 +59,19 @@ final class OffsetsTest {
     }
 
     @Test
+    void pollThatWasNotAnswered_mayHaveConfirmedNothing() {
+        var number = telegram.message(7, "one").getUpdateId();
+        poll();
+        finish(number);
+        assertEquals(number + 1, offsets.ask(0));
+        assertTrue(offsets.canConfirm(), "it may have been ended before it got there");
+
+        offsets.take(List.of());
+
+        assertFalse(offsets.canConfirm());
+    }
+
+    @Test
     void roomThatComesMeanwhile_isNotForWhatIsBehind() {
         var first = telegram.message(7, "one").getUpdateId();
         telegram.message(8, "two");
