@@ -36,7 +36,7 @@ public final class ProcessFigures {
     public static void main(String[] arguments) throws Exception {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             System.err.println("Tagging");
-            InlineThroughput.tag(database, PEOPLE);
+            InlineThroughput.tag(database, Program.TABLE, PEOPLE);
             starts(database);
             busy(database);
             takeovers(database);

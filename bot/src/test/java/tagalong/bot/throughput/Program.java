@@ -12,7 +12,7 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 /**
  * Something that answers inline queries, as a process of its own.
  *
- * @param command the server's address is added to it
+ * @param command the server's address is added to it, unless it is a start script alone
  */
 record Program(String name, List<String> command) {
     static final String TABLE = "throughput";
@@ -40,10 +40,15 @@ record Program(String name, List<String> command) {
                         main.getName()));
     }
 
+    /** Whether it is configured as Tagalong is and searches a table. */
+    boolean isBot() {
+        return command.size() == 1;
+    }
+
     Running start(BareTelegram telegram, DynamoDbLocal database, Map<String, String> settings) throws IOException {
         var whole = new ArrayList<>(command);
         whole.add(telegram.url().toString());
-        var process = new ProcessBuilder(command.size() == 1 ? command : whole);
+        var process = new ProcessBuilder(isBot() ? command : whole);
         process.environment()
                 .putAll(Map.of(
                         "BOT_TOKEN",

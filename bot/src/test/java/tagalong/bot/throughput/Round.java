@@ -1,6 +1,7 @@
 package tagalong.bot.throughput;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,7 +32,6 @@ final class Round {
             throw new IllegalStateException(answered + " of " + nanos.length + " were answered");
         }
         seconds = (System.nanoTime() - start) / 1e9;
-        Arrays.sort(nanos);
         return this;
     }
 
@@ -58,6 +58,15 @@ final class Round {
 
     /** In milliseconds. */
     double percentile(int percent) {
-        return nanos[Math.min(nanos.length - 1, nanos.length * percent / 100)] / 1e6;
+        return percentile(List.of(this), percent);
+    }
+
+    /** Over all answers of all these, in milliseconds. */
+    static double percentile(List<Round> rounds, int percent) {
+        var all = rounds.stream()
+                .flatMapToLong(round -> Arrays.stream(round.nanos))
+                .sorted()
+                .toArray();
+        return all[Math.min(all.length - 1, all.length * percent / 100)] / 1e6;
     }
 }

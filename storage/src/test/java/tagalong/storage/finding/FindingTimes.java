@@ -16,7 +16,7 @@ import tagalong.storage.StickerId;
 /** Prints how long searches and changes of one person's index take inside the process, and what they allocate. */
 public final class FindingTimes {
 
-    private static final int RUNS = 2_000;
+    private static final int RUNS = 1_000;
     /** Slow things are run less often. */
     private static final long LONGEST_NANOS = 700_000_000;
 
