@@ -41,7 +41,7 @@ final class UpdatesInHand {
     static final int BYTES_AN_UPDATE = 8_000;
 
     private static final int ENOUGH_IN_VAIN = 3;
-    private static final int BETWEEN_TRIES = 16;
+    private static final int BETWEEN_TRIES = 64;
 
     private final UpdateSource.Intake intake;
     private final InboxStore inbox;
