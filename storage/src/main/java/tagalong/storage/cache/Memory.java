@@ -26,7 +26,7 @@ final class Memory<K, V> {
     static final Duration ALWAYS = Duration.ofDays(10_000);
 
     /** Reads of different keys must not wait for each other because they share a bin of a small hash table. */
-    private static final int BINS = 1 << 13;
+    private static final int BINS = 1 << 11;
 
     /** @param until by the ticker */
     private record Kept<V>(V value, long until) {}

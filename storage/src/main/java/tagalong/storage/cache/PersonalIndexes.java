@@ -38,7 +38,7 @@ final class PersonalIndexes implements PersonalMemory {
     /** For whoever is not searched for but listed: no language is asked for. */
     private static final String ANY_LANGUAGE = EmojiWords.ENGLISH;
     /** Loads of different people must not wait for each other because they share a bin of a small hash table. */
-    private static final int BINS = 1 << 14;
+    private static final int BINS = 1 << 12;
 
     private final Storage storage;
     private final Executor executor;
