@@ -1,6 +1,7 @@
 package tagalong.bot.logging;
 
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
@@ -25,10 +26,18 @@ public final class LogContext {
 
     /** Does the work in this context, and then goes back to the one there was. */
     public void run(Runnable work) {
+        is(() -> {
+            work.run();
+            return true;
+        });
+    }
+
+    /** As {@link #run}, for a question. */
+    public boolean is(BooleanSupplier work) {
         var before = MDC.getCopyOfContextMap();
         set(entries);
         try {
-            work.run();
+            return work.getAsBoolean();
         } finally {
             set(before);
         }

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import tagalong.bot.telegram.Connections.Connection;
 
 /**
- * Calls Telegram by the shortest way: JSON there and back, on a connection that is kept, by the thread that asks. For what is called most
- * and for what the first poll needs; the library is for all else. No exception holds the token.
+ * Calls Telegram by the shortest way: JSON there and back, on a connection that is kept, by the thread that asks. No exception holds the
+ * token.
  */
 public final class DirectCalls implements AutoCloseable {
     /** A connection that rested so long may be gone, and is looked at first; that takes a millisecond. */

@@ -1,24 +1,29 @@
 package tagalong.bot.telegram;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.telegram.telegrambots.meta.api.methods.AnswerInlineQuery;
-import org.telegram.telegrambots.meta.api.methods.GetMe;
-import org.telegram.telegrambots.meta.api.objects.User;
+import org.telegram.telegrambots.meta.api.methods.botapimethods.PartialBotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.metrics.CallWatch;
 
 /**
- * The methods that are called by the shortest way: the one that is called more than all others, with JSON of our own, and the one that
- * every start needs. What fails, fails as a call of the library does.
+ * Calls methods by the shortest way: the library's ones as the library does, and the one that is called more than all others with JSON of
+ * our own. What fails, fails as a call of the library does.
  */
 final class DirectMethods {
     private static final String DONE = "{\"ok\":true,\"result\":true}";
-    private static final byte[] NOTHING = "{}".getBytes(StandardCharsets.UTF_8);
+    /** For what sends a sticker the library names no properties. */
+    private static final ObjectMapper JSON =
+            new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
 
     private final DirectCalls calls;
     private final CallWatch watch;
@@ -42,8 +47,18 @@ final class DirectMethods {
         }
     }
 
-    User me() throws TelegramApiException {
-        return new GetMe().deserializeResponse(call(GetMe.PATH, NOTHING));
+    /** Calls any method that uploads nothing. */
+    <T extends Serializable> T execute(PartialBotApiMethod<T> method) throws TelegramApiException {
+        method.validate();
+        return method.deserializeResponse(call(method.getMethod(), json(method)));
+    }
+
+    private static byte[] json(PartialBotApiMethod<?> method) throws TelegramApiException {
+        try {
+            return JSON.writeValueAsBytes(method);
+        } catch (JsonProcessingException e) {
+            throw new TelegramApiException("Unable to write " + method.getMethod(), e);
+        }
     }
 
     private String call(String method, byte[] json) throws TelegramApiException {

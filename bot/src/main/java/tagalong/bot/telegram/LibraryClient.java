@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.telegram.telegrambots.client.okhttp.OkHttpTelegramClient;
 import tagalong.bot.metrics.CallWatch;
 
-/** The library's client, made when it is first asked for: that takes a tenth of a start, and the first poll does without it. */
+/** The library's client, for what uploads a file, and what it calls by; made when it is first asked for, which most of the time is never. */
 final class LibraryClient implements Supplier<OkHttpTelegramClient>, AutoCloseable {
     private static final int CONNECTIONS = 128;
 

@@ -86,7 +86,7 @@ final class Outbox implements AutoCloseable {
             first.bytes = itsBytes;
             chats.put(chat, first);
         }
-        threads.execute(() -> item.context.run(() -> send(chat, item)));
+        threads.execute(() -> send(chat, item));
     }
 
     private boolean hasRoom(@Nullable Waiting queue, long more) {
@@ -132,23 +132,32 @@ final class Outbox implements AutoCloseable {
         return chats.keySet().stream().anyMatch(chat -> chat != NOBODY);
     }
 
-    private void send(long chat, Item item) {
+    /** Sends it, and what follows it in its chat for as long as no other chat has something to send. */
+    private void send(long chat, Item first) {
+        for (@Nullable Item item = first; item != null; ) {
+            var now = item;
+            item = now.context.is(() -> isSettled(chat, now)) ? next(chat, now) : null;
+        }
+    }
+
+    /** @return false when it is tried again later */
+    private boolean isSettled(long chat, Item item) {
         try {
             item.call.run();
         } catch (TelegramApiException e) {
             var wait = waitAfter(Failure.of(e), item);
             if (wait != null) {
-                threads.schedule(
-                        () -> item.context.run(() -> send(chat, item.again())), wait.toMillis(), TimeUnit.MILLISECONDS);
-                return;
+                threads.schedule(() -> send(chat, item.again()), wait.toMillis(), TimeUnit.MILLISECONDS);
+                return false;
             }
         } catch (RuntimeException | Error e) {
             LOG.atError().setCause(e).addKeyValue("method", item.method).log("A call could not be made");
         }
-        next(chat, item);
+        return true;
     }
 
-    private void next(long chat, Item done) {
+    /** @return the chat's next call, if this thread shall make it; while others have something to send it takes its turn */
+    private @Nullable Item next(long chat, Item done) {
         Item item;
         synchronized (chats) {
             var queue = Objects.requireNonNull(chats.get(chat), "a chat that is written to has a queue");
@@ -158,10 +167,14 @@ final class Outbox implements AutoCloseable {
             if (item == null) {
                 chats.remove(chat);
                 chats.notifyAll();
-                return;
+                return null;
+            }
+            if (chats.size() == 1) {
+                return item;
             }
         }
-        threads.execute(() -> item.context.run(() -> send(chat, item)));
+        threads.execute(() -> send(chat, item));
+        return null;
     }
 
     /** How long to wait before trying again; null for never. */

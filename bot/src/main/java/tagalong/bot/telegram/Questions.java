@@ -7,6 +7,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import org.telegram.telegrambots.meta.api.methods.GetFile;
+import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -26,14 +27,12 @@ final class Questions {
         T make() throws TelegramApiException;
     }
 
-    private final LibraryClient client;
-    private final DirectMethods direct;
+    private final DirectMethods methods;
     private final FileDownloads downloads;
     private final Patience patience;
 
-    Questions(LibraryClient client, DirectMethods direct, FileDownloads downloads, Patience patience) {
-        this.client = client;
-        this.direct = direct;
+    Questions(DirectMethods methods, FileDownloads downloads, Patience patience) {
+        this.methods = methods;
         this.downloads = downloads;
         this.patience = patience;
     }
@@ -41,7 +40,7 @@ final class Questions {
     InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
         try {
             ask(() -> {
-                direct.answer(queryId, answer);
+                methods.answer(queryId, answer);
                 return true;
             });
             return InlineAnswer.Outcome.ANSWERED;
@@ -108,7 +107,7 @@ final class Questions {
     /** @return empty when Telegram cannot be asked */
     Optional<String> username() {
         try {
-            return Optional.of(ask(direct::me).getUserName());
+            return Optional.of(ask(new GetMe()).getUserName());
         } catch (TelegramApiException e) {
             LOG.atWarn()
                     .addKeyValue("reason", Failure.of(e).description())
@@ -118,7 +117,7 @@ final class Questions {
     }
 
     private <T extends Serializable> T ask(BotApiMethod<T> method) throws TelegramApiException {
-        return ask(() -> client.get().execute(method));
+        return ask(() -> methods.execute(method));
     }
 
     /** Tries again at once, and only while that helps. */

@@ -40,8 +40,9 @@ public final class TelegramGateway implements AutoCloseable {
     static final Duration SILENCE = Duration.ofSeconds(20);
     private static final int BYTES_OF_BUTTONS = 4 << 10;
 
-    private final LibraryClient client;
     private final DirectCalls calls;
+    private final DirectMethods methods;
+    private final LibraryClient uploads;
     private final Questions questions;
     private final Outbox outbox;
     private volatile String username = "";
@@ -53,13 +54,10 @@ public final class TelegramGateway implements AutoCloseable {
      */
     public TelegramGateway(BotAddress bot, ScheduledExecutorService sending, Patience patience, CallWatch watch) {
         outbox = new Outbox(sending, Outbox.USUAL_DRAIN);
-        client = new LibraryClient(bot, watch);
         calls = new DirectCalls(bot, CONNECTING, SILENCE);
-        questions = new Questions(
-                client,
-                new DirectMethods(calls, watch, System::nanoTime),
-                new FileDownloads(client::http, bot),
-                patience);
+        methods = new DirectMethods(calls, watch, System::nanoTime);
+        uploads = new LibraryClient(bot, watch);
+        questions = new Questions(methods, new FileDownloads(uploads::http, bot), patience);
     }
 
     /** @return done with the message's id when it is out; never, if it does not get through */
@@ -71,15 +69,14 @@ public final class TelegramGateway implements AutoCloseable {
                 "sendMessage",
                 false,
                 bytes(reply),
-                () -> sent.complete(client.get().execute(method).getMessageId()));
+                () -> sent.complete(methods.execute(method).getMessageId()));
         return sent;
     }
 
     /** Makes a message of ours say something else. */
     public void edit(long chat, int messageId, Reply reply) {
         var method = Methods.edit(chat, messageId, reply);
-        outbox.put(
-                chat, "editMessageText", true, bytes(reply), () -> client.get().execute(method));
+        outbox.put(chat, "editMessageText", true, bytes(reply), () -> methods.execute(method));
     }
 
     /**
@@ -90,12 +87,12 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "editMessageText", true, bytes(reply), () -> {
             var known = messageId.getNow(0);
             if (known == 0) {
-                client.get().execute(Methods.message(chat, reply));
+                methods.execute(Methods.message(chat, reply));
                 return;
             }
             orElse(
-                            () -> client.get().execute(Methods.edit(chat, known, reply)),
-                            () -> client.get().execute(Methods.message(chat, reply)))
+                            () -> methods.execute(Methods.edit(chat, known, reply)),
+                            () -> methods.execute(Methods.message(chat, reply)))
                     .run();
         });
     }
@@ -105,7 +102,7 @@ public final class TelegramGateway implements AutoCloseable {
         outbox.put(chat, "editMessageReplyMarkup", true, BYTES_OF_BUTTONS, () -> {
             var known = messageId.getNow(0);
             if (known != 0) {
-                client.get().execute(Methods.buttons(chat, known, keyboard));
+                methods.execute(Methods.buttons(chat, known, keyboard));
             }
         });
     }
@@ -118,8 +115,7 @@ public final class TelegramGateway implements AutoCloseable {
                 "sendSticker",
                 false,
                 Footprint.of(sticker) + BYTES_OF_BUTTONS,
-                () -> sent.complete(client.get()
-                        .execute(Methods.sticker(chat, sticker, keyboard))
+                () -> sent.complete(methods.execute(Methods.sticker(chat, sticker, keyboard))
                         .getMessageId()));
         return sent;
     }
@@ -132,8 +128,8 @@ public final class TelegramGateway implements AutoCloseable {
                 false,
                 picture.length + bytes(caption),
                 orElse(
-                        () -> client.get().execute(Methods.photo(chat, picture, caption)),
-                        () -> client.get().execute(Methods.message(chat, caption))));
+                        () -> uploads.get().execute(Methods.photo(chat, picture, caption)),
+                        () -> methods.execute(Methods.message(chat, caption))));
     }
 
     public void sendFile(long chat, String fileName, byte[] content, Html caption) {
@@ -142,7 +138,7 @@ public final class TelegramGateway implements AutoCloseable {
                 "sendDocument",
                 false,
                 content.length + Footprint.of(caption.markup()),
-                () -> client.get().execute(Methods.document(chat, fileName, content, caption)));
+                () -> uploads.get().execute(Methods.document(chat, fileName, content, caption)));
     }
 
     /** Answers a message by an emoji on it; in words where the chat allows no such reaction. */
@@ -153,8 +149,8 @@ public final class TelegramGateway implements AutoCloseable {
                 true,
                 bytes(inWords),
                 orElse(
-                        () -> client.get().execute(Methods.reaction(chat, messageId, emoji)),
-                        () -> client.get().execute(Methods.message(chat, inWords))));
+                        () -> methods.execute(Methods.reaction(chat, messageId, emoji)),
+                        () -> methods.execute(Methods.message(chat, inWords))));
     }
 
     /** Its buttons hold no more than a few kilobytes. */
@@ -182,12 +178,7 @@ public final class TelegramGateway implements AutoCloseable {
                 .callbackQueryId(callbackQueryId)
                 .text(text)
                 .build();
-        outbox.put(
-                chat,
-                "answerCallbackQuery",
-                true,
-                Footprint.of(text),
-                () -> client.get().execute(method));
+        outbox.put(chat, "answerCallbackQuery", true, Footprint.of(text), () -> methods.execute(method));
     }
 
     public InlineAnswer.Outcome answer(String queryId, InlineAnswer answer) {
@@ -254,7 +245,7 @@ public final class TelegramGateway implements AutoCloseable {
                 method.getMethod(),
                 true,
                 Footprint.OBJECT,
-                () -> taken.complete(client.get().execute(method)));
+                () -> taken.complete(methods.execute(method)));
         return taken;
     }
 
@@ -272,7 +263,7 @@ public final class TelegramGateway implements AutoCloseable {
     @Override
     public void close() {
         outbox.close();
-        client.close();
         calls.close();
+        uploads.close();
     }
 }

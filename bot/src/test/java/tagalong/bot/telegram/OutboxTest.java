@@ -7,6 +7,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +45,44 @@ final class OutboxTest {
         threads.pass(Duration.ofMillis(100));
 
         assertEquals(List.of("other chat", "one", "two"), sent);
+    }
+
+    @Test
+    void whatFollowsInAChat_isSentByTheSameThread_whileNoOtherChatHasSomethingToSend() {
+        var pool = Executors.newScheduledThreadPool(9); // which starts a thread for each task, until it has all
+        var senders = new ConcurrentLinkedQueue<Thread>();
+        var several = new Outbox(pool, Duration.ofSeconds(5));
+        var begun = new CountDownLatch(1);
+        several.put(1, "sendMessage", false, 100, () -> awaitQuietly(begun));
+        IntStream.range(0, 8)
+                .forEach(i -> several.put(1, "sendMessage", false, 100, () -> senders.add(Thread.currentThread())));
+
+        begun.countDown();
+        several.close();
+
+        assertEquals(8, senders.size());
+        assertEquals(1, Set.copyOf(senders).size());
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void chatsThatHaveSomethingToSend_takeTurns() {
+        outbox.put(1, "sendMessage", false, 100, () -> sent.add("1a"));
+        outbox.put(1, "sendMessage", false, 100, () -> sent.add("1b"));
+        outbox.put(1, "sendMessage", false, 100, () -> sent.add("1c"));
+        outbox.put(2, "sendMessage", false, 100, () -> sent.add("2a"));
+        outbox.put(2, "sendMessage", false, 100, () -> sent.add("2b"));
+
+        threads.pass(NOW);
+
+        assertEquals(List.of("1a", "2a", "1b", "2b", "1c"), sent);
     }
 
     @Test
