@@ -28,8 +28,13 @@ final class BotWorld implements AutoCloseable {
     /** Of people, and of whoever waits for something, also when a poll gets no answer; nothing here is about time. */
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
+    /** Of whoever waits, too: much of what is waited for takes less than Awaitility's tenth of a second. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
+
     static {
         Awaitility.setDefaultTimeout(PATIENCE);
+        Awaitility.setDefaultPollDelay(Duration.ZERO);
+        Awaitility.setDefaultPollInterval(BETWEEN_LOOKS);
     }
 
     final Simulator telegram = Simulator.start();
