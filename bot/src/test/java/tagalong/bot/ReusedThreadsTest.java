@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -33,7 +34,9 @@ final class ReusedThreadsTest {
     void oneAfterTheOther_isOneThread() throws ExecutionException, InterruptedException {
         for (var i = 0; i < 50; i++) {
             threads.submit(() -> {}).get();
-            await().until(() -> made.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));
+            await().pollDelay(Duration.ZERO)
+                    .pollInterval(Duration.ofMillis(1))
+                    .until(() -> made.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));
         }
 
         assertEquals(1, made.size());

@@ -28,6 +28,7 @@ final class UpdatePolls {
     private final UpdateReader reader;
     private final PollMonitor monitor;
     private final String kinds;
+    private volatile int askedFrom;
 
     UpdatePolls(Subscription subscription, UpdateReader reader, PollMonitor monitor) {
         this.subscription = subscription;
@@ -44,6 +45,7 @@ final class UpdatePolls {
      */
     List<Update> ask(int offset, int seconds) throws IOException {
         monitor.asking();
+        askedFrom = offset;
         var answer = calls.ask(GetUpdates.PATH, question(offset, MOST_UPDATES, seconds));
         monitor.answered(answer);
         if (answer.status() != OK) {
@@ -57,11 +59,17 @@ final class UpdatePolls {
         calls.close();
     }
 
-    /** Tells Telegram, after the end, that it may forget what is below this number. */
+    /**
+     * Tells Telegram, after the end, that it may forget what is below this number. Whoever asks from the same number again is held back
+     * for three seconds; so if the poll that was ended did, another number is asked for in between.
+     */
     boolean confirm(int offset) {
         try (var last = new DirectCalls(subscription.bot(), LAST_PATIENCE, LAST_PATIENCE)) {
             CompletableFuture.delayedExecutor(LAST_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                     .execute(last::close);
+            if (offset == askedFrom) {
+                last.call(GetUpdates.PATH, question(offset - 1, 1, 0));
+            }
             return last.call(GetUpdates.PATH, question(offset, 1, 0)).status() == OK;
         } catch (IOException e) {
             return false;

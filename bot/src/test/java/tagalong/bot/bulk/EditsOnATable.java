@@ -11,9 +11,10 @@ import java.time.InstantSource;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import tagalong.bot.KeptLease;
+import tagalong.bot.SharedDatabase;
 import tagalong.bot.usecase.Allowance;
 import tagalong.bot.usecase.Preferences;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.UserId;
@@ -24,11 +25,10 @@ import tagalong.storage.finding.EmojiWords;
 /** Edits of stickers that are written to a real table. */
 abstract class EditsOnATable {
     static final UserId ANN = new UserId(1);
-    private static final String TABLE = "edits";
 
-    private final DynamoDbLocal database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
+    private final String table = SharedDatabase.newTable("edits");
     final CachedStorage storage = new CachedStorage(
-            DynamoStorage.open(new StorageConfig(TABLE, database.endpoint(), Set.of())),
+            DynamoStorage.open(new StorageConfig(table, SharedDatabase.endpoint(), Set.of())),
             Ticker.systemTicker(),
             Runnable::run,
             new EmojiWords(),
@@ -43,10 +43,11 @@ abstract class EditsOnATable {
                     storage.moderation().rules(),
                     new Allowance.Workplace(Runnable::run, Runnable::run, InstantSource.system()),
                     new Allowance.Most(100, 100)));
+    private KeptLease lease;
 
     /** Deletes a row past the bot. */
     void deleteRow(String id, String value) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(database.endpoint())
+        var request = HttpRequest.newBuilder(SharedDatabase.endpoint())
                 .header("X-Amz-Target", "DynamoDB_20120810.DeleteItem")
                 .header("Content-Type", "application/x-amz-json-1.0")
                 .header("X-Amz-Date", "20260101T000000Z")
@@ -56,7 +57,7 @@ abstract class EditsOnATable {
                                 + " SignedHeaders=host, Signature=0")
                 .POST(HttpRequest.BodyPublishers.ofString("""
                     {"TableName": "%s", "Key": {"id": {"S": "%s"}, "value": {"S": "%s"}}, "ReturnValues": "ALL_OLD"}\
-                    """.formatted(TABLE, id, value)))
+                    """.formatted(table, id, value)))
                 .build();
         var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertTrue(answer.body().contains("Attributes"), "there is no such row: " + answer.body());
@@ -64,12 +65,12 @@ abstract class EditsOnATable {
 
     @BeforeEach
     void begin() {
-        storage.lease().acquire();
+        lease = KeptLease.of(storage.lease());
     }
 
     @AfterEach
     void end() {
+        lease.close();
         storage.close();
-        database.close();
     }
 }

@@ -12,14 +12,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.awaitility.Awaitility;
 import tagalong.bot.Application;
 import tagalong.bot.Config;
+import tagalong.bot.SharedDatabase;
 import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
 import tagalong.simulator.Simulator;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.dynamo.DynamoStorage;
 
@@ -28,15 +27,20 @@ final class BotWorld implements AutoCloseable {
     /** Of people, and of whoever waits for something, also when a poll gets no answer; nothing here is about time. */
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
+    /** Of whoever waits, too: much of what is waited for takes less than Awaitility's tenth of a second. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
+
     static {
         Awaitility.setDefaultTimeout(PATIENCE);
+        Awaitility.setDefaultPollDelay(Duration.ZERO);
+        Awaitility.setDefaultPollInterval(BETWEEN_LOOKS);
     }
 
     final Simulator telegram = Simulator.start();
     final Person ann = telegram.person("Ann");
     final Person bob = telegram.person("Bob");
     final SimulatedSet cats = telegram.stickerSet("Zorblax", "😀", "😂", "😎", "😡", "😴");
-    private final String table = "journey-" + UUID.randomUUID();
+    private final String table = SharedDatabase.newTable("journey");
     private final URI database;
     private final Map<String, String> settings;
     private Application application;
@@ -49,16 +53,12 @@ final class BotWorld implements AutoCloseable {
     }
 
     static BotWorld withBot() {
-        return withBotOn(Database.LOCAL);
+        return withBotOn(SharedDatabase.endpoint());
     }
 
     /** @param settings of the bot, besides what it needs to find this world */
     static BotWorld withBot(Map<String, String> settings) {
-        return withBotOn(Database.LOCAL.endpoint(), settings);
-    }
-
-    static BotWorld withBotOn(DynamoDbLocal database) {
-        return withBotOn(database.endpoint());
+        return withBotOn(SharedDatabase.endpoint(), settings);
     }
 
     /** @param database where a DynamoDB or what stands before it listens */
@@ -73,7 +73,7 @@ final class BotWorld implements AutoCloseable {
     }
 
     static BotWorld withoutBot() {
-        return withoutBotOn(Database.LOCAL.endpoint());
+        return withoutBotOn(SharedDatabase.endpoint());
     }
 
     static BotWorld withoutBotOn(URI endpoint) {
@@ -82,7 +82,7 @@ final class BotWorld implements AutoCloseable {
 
     /** The database that all tests share. */
     static URI sharedDatabase() {
-        return Database.LOCAL.endpoint();
+        return SharedDatabase.endpoint();
     }
 
     void startBot() {
@@ -158,10 +158,5 @@ final class BotWorld implements AutoCloseable {
             application.close();
         }
         telegram.close();
-    }
-
-    /** One DynamoDB Local for all tests; it ends with this process. */
-    private static final class Database {
-        private static final DynamoDbLocal LOCAL = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
     }
 }

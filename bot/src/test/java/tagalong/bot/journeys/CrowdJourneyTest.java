@@ -100,8 +100,7 @@ final class CrowdJourneyTest {
         var everyones = store.hang(request -> isOfEveryones(request) && isNoted(asked, request));
 
         for (var i = 0; i < PEOPLE; i++) {
-            var place = i;
-            threads.execute(() -> people.get(place).searches(word(place)));
+            beginsToSearch(people.get(i), word(i));
         }
         await().until(() -> asked.size() >= TURNS);
         var own = world.ann.searches(word(0));
@@ -122,7 +121,7 @@ final class CrowdJourneyTest {
         assertEquals(set.get(0), world.ann.searches("!" + word(0)).media().get(0));
         var asked = ConcurrentHashMap.<String>newKeySet();
         var unknown = store.hang(request -> isOfUnknown(request) && isNoted(asked, request));
-        people.forEach(person -> threads.execute(() -> person.searches("!" + word(1))));
+        people.forEach(person -> beginsToSearch(person, "!" + word(1)));
         await().until(() -> asked.size() >= TURNS);
 
         assertEquals(set.get(0), world.ann.searches("!" + word(1)).media().get(0));
@@ -150,6 +149,11 @@ final class CrowdJourneyTest {
         world.bob.searches(word(3)).seesExactly(set.get(0));
         var none = world.bob.searches("nosuchword");
         assertFalse(none.button().isEmpty());
+    }
+
+    /** Whether they are answered before all ends is another matter. */
+    private void beginsToSearch(Person person, String query) {
+        var unused = threads.submit(() -> person.searches(query));
     }
 
     private void all(List<Callable<?>> work) throws Exception {

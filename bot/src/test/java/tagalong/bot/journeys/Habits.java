@@ -1,5 +1,6 @@
 package tagalong.bot.journeys;
 
+import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.Person;
 
@@ -27,5 +28,13 @@ final class Habits {
     static void whenAllIsDone(Person person) {
         person.types("/cancel");
         person.sees("whenever you like");
+    }
+
+    /** Has all of theirs deleted; returns the message that says that it has begun. */
+    static ChatMessage deletes(Person person) {
+        person.types("/delete_me");
+        var question = person.sees("Delete everything?");
+        person.presses(question, "🗑 Yes, delete everything");
+        return question.awaitsText("I’m deleting everything");
     }
 }

@@ -22,6 +22,10 @@ import tagalong.simulator.SimulatedSet;
 final class LongWorkJourneyTest {
     private static final int SIZE = 60;
 
+    /** What is left of a job when the bot starts again need not be paced. */
+    private static final Map<String, String> PLENTY =
+            Map.of("LIMIT_UNITS_BURST", "10000", "LIMIT_UNITS_A_SECOND", "10000");
+
     /** So little that all of these sets take seconds; each shared tag costs 8 units. */
     private final BotWorld world = BotWorld.withBot(Map.of("LIMIT_UNITS_BURST", "160", "LIMIT_UNITS_A_SECOND", "100"));
 
@@ -29,9 +33,6 @@ final class LongWorkJourneyTest {
             "Many_by_tagalong_bot",
             "Many",
             IntStream.range(0, SIZE).mapToObj(i -> NewSticker.of("😀")).toList());
-
-    {
-    }
 
     @AfterEach
     void end() {
@@ -116,7 +117,7 @@ final class LongWorkJourneyTest {
         awaitSome("!crowd");
         world.stopBot();
         assertTrue(progress.text().startsWith("⏳"), progress::text);
-        world.startBot();
+        world.startBot(PLENTY);
         var done = world.ann.sees("Added crowd to 60 stickers of Many");
         assertEquals(SIZE, world.ann.searches("!crowd").allPages().size());
 
@@ -132,7 +133,7 @@ final class LongWorkJourneyTest {
         question.awaitsText("⏳");
         awaitSome("!crowd");
         world.stopBot();
-        world.startBot();
+        world.startBot(PLENTY);
         question.awaitsText("Imported 60 new tags on 60 stickers.");
         assertEquals(SIZE, world.bob.searches("crowd").allPages().size());
 

@@ -196,7 +196,7 @@ final class MetricsJourneyTest {
                 assertEquals(people.size(), value(scraped, "tagalong_inbox_updates"), scraped);
             });
             fault.end();
-            await().pollInterval(Duration.ofSeconds(1)).untilAsserted(() -> {
+            await().pollInterval(Duration.ofMillis(100)).untilAsserted(() -> {
                 slow.ann.types("/help"); // rows are deleted between polls
                 var scraped = scrape();
                 assertTrue(queue(scraped, "lanes") <= 1, scraped);

@@ -2,6 +2,7 @@ package tagalong.bot.journeys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tagalong.bot.journeys.Habits.deletes;
 import static tagalong.bot.journeys.Habits.tag;
 
 import java.nio.charset.StandardCharsets;
@@ -10,10 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.NewSticker;
-import tagalong.simulator.Person;
 
 /** What is kept of people, and how it goes away. */
 final class PrivacyJourneyTest {
@@ -48,33 +47,6 @@ final class PrivacyJourneyTest {
         world.ann.presses(question, "👌 No, keep it");
         question.awaitsText("Nothing is deleted");
 
-        world.ann.searches("!").seesExactly(cat);
-    }
-
-    @Test
-    void deleteMe_deletesEverything_saysSo_andLeavesOthersAlone() {
-        tag(world.ann, cat, "cat, mine only");
-        tag(world.ann, dog, "secret");
-        world.ann.presses("🔒 Keep private").sees("Only you");
-        world.ann.sends(cat);
-        world.ann.presses("☆ Favourite").sees("favourites");
-        tag(world.bob, cat, "cat");
-        deletes(world.ann);
-        world.ann.sees("Everything of yours is deleted");
-
-        world.ann.searches("").seesNothing();
-        world.ann.searches("!").seesNothing();
-        world.bob.searches("mine").seesNothing();
-        world.bob.searches("cat").seesExactly(cat);
-        world.ann.types("/tags");
-        world.ann.sees("You have no tags yet");
-        world.ann.types("/favourites");
-        world.ann.sees("You have no favourites yet");
-        world.ann.types("/settings");
-        world.ann.sees("from now on are shared");
-        world.ann.types("hello");
-        world.ann.sees("Which sticker do you mean?");
-        tag(world.ann, cat, "afresh");
         world.ann.searches("!").seesExactly(cat);
     }
 
@@ -125,40 +97,6 @@ final class PrivacyJourneyTest {
     }
 
     @Test
-    void deleteMe_deletesWhatWasAskedAbout() {
-        var said = "it was an extraordinarily dark and stormy night";
-        tag(world.ann, cat, "cat");
-        world.ann.types(said);
-        world.ann.sees("Save this as a tag?");
-        assertTrue(world.rows().stream().anyMatch(row -> row.contains(said)));
-        deletes(world.ann);
-        world.ann.sees("Everything of yours is deleted");
-
-        assertEquals(
-                List.of(),
-                world.rows().stream().filter(row -> row.contains(said)).toList());
-    }
-
-    @Test
-    void deleteMe_deletesTheWordsBehindButtons() {
-        var one = "it was an extraordinarily dark night";
-        var other = "it was an extraordinarily stormy night";
-        tag(world.ann, cat, one);
-        tag(world.ann, dog, other);
-        world.ann.types("/rename " + one + ", " + other);
-        world.ann.sees("You have both");
-        assertTrue(world.rows().stream().anyMatch(row -> row.contains("ref#") && row.contains(other)));
-        deletes(world.ann);
-        world.ann.sees("Everything of yours is deleted");
-
-        assertEquals(
-                List.of(),
-                world.rows().stream()
-                        .filter(row -> row.contains("extraordinarily"))
-                        .toList());
-    }
-
-    @Test
     void importUnderWay_stopsForGood() {
         var many = world.telegram.stickerSet(
                 "Many_by_tagalong_bot",
@@ -180,12 +118,5 @@ final class PrivacyJourneyTest {
 
         world.ann.searches("!").seesNothing();
         world.bob.searches("crowd").seesNothing();
-    }
-
-    private static ChatMessage deletes(Person person) {
-        person.types("/delete_me");
-        var question = person.sees("Delete everything?");
-        person.presses(question, "🗑 Yes, delete everything");
-        return question.awaitsText("I’m deleting everything");
     }
 }

@@ -83,7 +83,7 @@ final class ProcessJourneyTest {
         await().until(() -> !world.ann.searches("!crowd").allPages().isEmpty());
         world.telegram.bot().awaitsAllConfirmed();
         first.process().destroyForcibly().waitFor();
-        var second = start(slowly);
+        var second = start(Map.of("LIMIT_UNITS_BURST", "10000", "LIMIT_UNITS_A_SECOND", "10000"));
         var done = world.ann.sees("Added crowd to 60 stickers of Many");
         assertEquals(60, world.bob.searches("crowd").allPages().size());
         world.ann.presses(done, "↩️ Undo");

@@ -34,6 +34,7 @@ final class RequestCountJourneyTest {
 
     @AfterEach
     void end() throws IOException {
+        requests.delay(Duration.ZERO);
         world.close();
         requests.close();
     }

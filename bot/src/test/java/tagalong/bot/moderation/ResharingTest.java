@@ -15,9 +15,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.KeptLease;
+import tagalong.bot.SharedDatabase;
 import tagalong.bot.work.BackgroundWork;
 import tagalong.bot.work.Lanes;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.ModerationStore;
 import tagalong.storage.Sticker;
@@ -35,8 +36,9 @@ final class ResharingTest {
     private static final UserId ANN = new UserId(1);
     private static final List<Sticker> STICKERS = List.of(sticker("a"), sticker("b"), sticker("c"));
 
-    private final DynamoDbLocal database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
-    private final Storage storage = DynamoStorage.open(new StorageConfig("resharing", database.endpoint(), Set.of()));
+    private final Storage storage = DynamoStorage.open(
+            new StorageConfig(SharedDatabase.newTable("resharing"), SharedDatabase.endpoint(), Set.of()));
+    private final KeptLease lease = KeptLease.of(storage.lease());
     private final AtomicInteger failures = new AtomicInteger();
     private final BackgroundWork work = BackgroundWork.of(
             new Lanes(Runnable::run, person -> false, person -> 0),
@@ -48,7 +50,6 @@ final class ResharingTest {
 
     @BeforeEach
     void begin() {
-        storage.lease().acquire();
         STICKERS.forEach(sticker -> storage.tags().replace(ANN, sticker, List.of(Tag.of("rude")), Audience.EVERYONE));
         storage.moderation().ban(ANN, new ModerationStore.Cause("1", null));
     }
@@ -56,8 +57,8 @@ final class ResharingTest {
     @AfterEach
     void end() {
         work.close();
+        lease.close();
         storage.close();
-        database.close();
     }
 
     @Test

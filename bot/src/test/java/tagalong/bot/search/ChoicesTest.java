@@ -7,9 +7,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.function.Function;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.bot.SharedDatabase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
@@ -23,12 +22,7 @@ import tagalong.storage.finding.FindingQuery;
 final class ChoicesTest {
     private static final UserId ANN = new UserId(7);
 
-    private final DynamoDbLocal database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
-
-    @AfterEach
-    void end() {
-        database.close();
-    }
+    private final String table = SharedDatabase.newTable("choices");
 
     @Test
     void choiceForWords_isRememberedOverARestart() {
@@ -54,7 +48,7 @@ final class ChoicesTest {
     }
 
     private <T> T withStorage(Function<Storage, T> use) {
-        try (var opened = DynamoStorage.open(new StorageConfig("choices", database.endpoint()))) {
+        try (var opened = DynamoStorage.open(new StorageConfig(table, SharedDatabase.endpoint()))) {
             return use.apply(new CachedStorage(
                     opened, Ticker.systemTicker(), Runnable::run, new EmojiWords(), InstantSource.system()));
         }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.bot.SharedDatabase;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
@@ -47,15 +47,14 @@ final class SearchCostTest {
     private static final Searching.Searcher BOB = new Searching.Searcher(new UserId(2), () -> "en");
     private static final ConcurrentLinkedQueue<StoreWatcher.StoreRequest> REQUESTS = new ConcurrentLinkedQueue<>();
 
-    private static DynamoDbLocal database;
     private static DynamoStorage storage;
     private static ExecutorService threads;
 
     /** Each of the three words is on two of three sets, so that two have one in common, and all three none; six are on every sticker. */
     @BeforeAll
     static void share() {
-        database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
-        storage = DynamoStorage.open(new StorageConfig("search-cost", database.endpoint(), Set.of()));
+        storage = DynamoStorage.open(
+                new StorageConfig(SharedDatabase.newTable("search-cost"), SharedDatabase.endpoint(), Set.of()));
         threads = Executors.newFixedThreadPool(4);
         var words = List.of("violet, yonder", "violet, walrus", "walrus, yonder");
         for (var from = 0; from < 3 * SIZE; from += AT_ONCE) {
@@ -94,7 +93,6 @@ final class SearchCostTest {
     static void end() {
         threads.shutdownNow();
         storage.close();
-        database.close();
     }
 
     @ParameterizedTest

@@ -14,23 +14,22 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tagalong.simulator.dynamodb.DynamoDbLocal;
+import tagalong.bot.KeptLease;
+import tagalong.bot.SharedDatabase;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.UserId;
 import tagalong.storage.dynamo.DynamoStorage;
 
 final class TableCommandsTest {
-    private static final DynamoDbLocal DATABASE = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
     private static final int PEOPLE = 1_234;
+    /** Copied from, and written to by none of the tests. */
+    private static StorageConfig tableOfPeople;
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream told = new ByteArrayOutputStream();
@@ -38,14 +37,22 @@ final class TableCommandsTest {
     @TempDir
     private Path directory;
 
-    @AfterAll
-    static void end() {
-        DATABASE.close();
+    @BeforeAll
+    static void fill() {
+        tableOfPeople = table();
+        try (var storage = DynamoStorage.open(tableOfPeople)) {
+            var lease = KeptLease.of(storage.lease());
+            IntStream.range(1, PEOPLE + 1)
+                    .parallel()
+                    .forEach(person -> storage.preferences().save(new UserId(person), "wish", "of " + person));
+            lease.close();
+            storage.lease().release();
+        }
     }
 
     @Test
     void exportedToAFile_andImported_allIsThere() throws IOException {
-        var from = tableOfPeople();
+        var from = tableOfPeople;
         var to = table();
         var file = directory.resolve("copy.jsonl");
 
@@ -66,7 +73,7 @@ final class TableCommandsTest {
 
     @Test
     void throughStandardStreams_allIsThere() {
-        var from = tableOfPeople();
+        var from = tableOfPeople;
         var to = table();
 
         assertEquals(0, run(from, "export-table"), told::toString);
@@ -80,7 +87,7 @@ final class TableCommandsTest {
 
     @Test
     void exportThatWasBrokenOff_goesOn() throws IOException {
-        var from = tableOfPeople();
+        var from = tableOfPeople;
         var file = directory.resolve("copy.jsonl");
         run(from, "export-table", file.toString());
         var whole = Files.readString(file);
@@ -98,7 +105,7 @@ final class TableCommandsTest {
 
     @Test
     void importWithABadLine_goesOnWhenItIsMended() {
-        run(tableOfPeople(), "export-table");
+        run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         var bad = String.join("\n", lines.subList(0, 700)) + "\ncat\n";
         var to = table();
@@ -121,7 +128,7 @@ final class TableCommandsTest {
 
     @Test
     void importThatWasBrokenOffAmongItsFirstRows_goesOn() {
-        run(tableOfPeople(), "export-table");
+        run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         var tooLarge = "{\"Item\":{\"id\":{\"S\":\"large\"},\"value\":{\"S\":\"" + "x".repeat(500_000) + "\"}}}";
         var refused = new ArrayList<>(lines.subList(0, 100));
@@ -142,7 +149,7 @@ final class TableCommandsTest {
 
     @Test
     void importThatWasBrokenOff_goesOnWithNoOtherCopy() {
-        run(tableOfPeople(), "export-table");
+        run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         var brokenOff = text(lines.subList(0, 700));
         var another = new ArrayList<>(lines);
@@ -166,7 +173,7 @@ final class TableCommandsTest {
 
     @Test
     void copyWithoutItsEnd_isRefusedUnlessSaidSo() {
-        run(tableOfPeople(), "export-table");
+        run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().limit(3).toList();
         var few = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
         var to = table();
@@ -177,19 +184,16 @@ final class TableCommandsTest {
     }
 
     @Test
-    void whileABotWorks_nothingIsCopied_unlessSaidSo() throws InterruptedException {
-        var config = tableOfPeople();
-        try (var bot = DynamoStorage.open(config)) {
-            var renewing = Executors.newSingleThreadScheduledExecutor();
-            bot.lease().acquire();
-            renewing.scheduleWithFixedDelay(bot.lease()::acquire, 0, 500, TimeUnit.MILLISECONDS);
+    void whileABotWorks_nothingIsCopied_unlessSaidSo() {
+        try (var bot = DynamoStorage.open(tableOfPeople)) {
+            var lease = KeptLease.of(bot.lease());
             try {
-                assertEquals(0, run(config, "export-table", "--live"), told::toString);
-                assertEquals(1, run(config, "import-table", "--merge"));
+                assertEquals(0, run(tableOfPeople, "export-table", "--live"), told::toString);
+                assertEquals(1, run(tableOfPeople, "import-table", "--merge"));
                 assertTrue(told.toString(StandardCharsets.UTF_8).contains("stop it first"), told::toString);
             } finally {
-                renewing.shutdown();
-                assertTrue(renewing.awaitTermination(10, TimeUnit.SECONDS));
+                lease.close();
+                bot.lease().release();
             }
         }
         assertEquals(PEOPLE + 1, out.toString(StandardCharsets.UTF_8).lines().count());
@@ -236,23 +240,8 @@ final class TableCommandsTest {
                 text.toString(StandardCharsets.UTF_8));
     }
 
-    private StorageConfig table() {
-        return new StorageConfig("test-" + UUID.randomUUID(), DATABASE.endpoint());
-    }
-
-    private StorageConfig tableOfPeople() {
-        var config = table();
-        try (var storage = DynamoStorage.open(config)) {
-            storage.lease().acquire();
-            IntStream.range(1, PEOPLE + 1).parallel().forEach(person -> {
-                if (storage.lease().remaining().toSeconds() < 6) {
-                    storage.lease().acquire();
-                }
-                storage.preferences().save(new UserId(person), "wish", "of " + person);
-            });
-            storage.lease().release();
-        }
-        return config;
+    private static StorageConfig table() {
+        return new StorageConfig(SharedDatabase.newTable("test"), SharedDatabase.endpoint());
     }
 
     private int run(StorageConfig config, String... arguments) {

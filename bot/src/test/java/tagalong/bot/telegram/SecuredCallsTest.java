@@ -33,7 +33,7 @@ final class SecuredCallsTest {
     private static final String PASSWORD = "of-the-key";
 
     @TempDir
-    private Path files;
+    private static Path files;
 
     private HttpsServer server;
     private Proxy proxy = Proxy.NO_PROXY;
@@ -139,8 +139,20 @@ final class SecuredCallsTest {
         return context;
     }
 
-    private KeyStore certificate(String name) throws Exception {
-        var file = files.resolve("key.p12");
+    /** Made once for each name, for that takes seconds. */
+    private static KeyStore certificate(String name) throws Exception {
+        var file = files.resolve(name.replace(':', '-') + ".p12");
+        if (!Files.exists(file)) {
+            make(name, file);
+        }
+        var store = KeyStore.getInstance("PKCS12");
+        try (var input = Files.newInputStream(file)) {
+            store.load(input, PASSWORD.toCharArray());
+        }
+        return store;
+    }
+
+    private static void make(String name, Path file) throws Exception {
         var made = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
@@ -161,11 +173,6 @@ final class SecuredCallsTest {
                 .redirectOutput(files.resolve("said.txt").toFile())
                 .start();
         assertEquals(0, made.waitFor(), () -> "keytool failed, see " + files);
-        var store = KeyStore.getInstance("PKCS12");
-        try (var input = Files.newInputStream(file)) {
-            store.load(input, PASSWORD.toCharArray());
-        }
-        return store;
     }
 
     private static SSLContext context(KeyStore store) throws GeneralSecurityException {

@@ -104,7 +104,7 @@ final class Ground implements AutoCloseable {
         var deadline = System.nanoTime() + LONGEST_START.toNanos();
         while (!left().isEmpty() && System.nanoTime() < deadline) {
             nudge.types("/help"); // rows of what is done are deleted with the next update
-            ring.pause(Duration.ofMillis(500));
+            ring.pause(Duration.ofMillis(100));
         }
         left().forEach(row -> ring.fault("a row is left: " + row));
         telegram.bot().awaitsAllConfirmed();

@@ -9,6 +9,7 @@ final class OddUpdates implements Part {
     private static final int UNREADABLE_IN_ONE_OF = 40;
     private static final int BATCH = 100;
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(60);
+    private static final Duration NEXT_POLL = Duration.ofSeconds(3);
 
     @Override
     public String name() {
@@ -60,7 +61,10 @@ final class OddUpdates implements Part {
             }
         });
         var polls = telegram.polls();
-        ring.pause(Duration.ofSeconds(3));
+        var end = System.nanoTime() + NEXT_POLL.toNanos();
+        while (telegram.polls() == polls && System.nanoTime() < end && bot.isAlive()) {
+            ring.pause(Duration.ofMillis(20));
+        }
         if (!bot.isAlive() || telegram.polls() == polls) {
             ring.fault("nobody polls any more");
         }

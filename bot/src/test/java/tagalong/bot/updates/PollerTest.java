@@ -76,6 +76,7 @@ final class PollerTest {
 
     @AfterEach
     void end() {
+        unfinished.values().forEach(work -> work.complete(null)); // or it would be waited for
         poller.close();
         server.stop(0);
     }

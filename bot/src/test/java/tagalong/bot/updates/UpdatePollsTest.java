@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.telegram.BotAddress;
 import tagalong.bot.telegram.BotToken;
+import tagalong.simulator.Simulator;
 
 /** Polls of a server that has nothing to say: they wait until they are ended. */
 final class UpdatePollsTest {
@@ -41,10 +43,13 @@ final class UpdatePollsTest {
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/", this::listen);
         server.start();
-        var api = new BotAddress(
+        polls = polls(new BotAddress(
                 new BotToken("42:secret"),
-                URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
-        polls = new UpdatePolls(
+                URI.create("http://127.0.0.1:" + server.getAddress().getPort())));
+    }
+
+    private static UpdatePolls polls(BotAddress api) {
+        return new UpdatePolls(
                 new UpdateSources.Subscription(api, List.of("message", "inline_query"), null),
                 new UpdateReader(),
                 new PollMonitor(
@@ -97,6 +102,22 @@ final class UpdatePollsTest {
         var poll = asking(0, 50);
 
         await().until(poll::isCompletedExceptionally);
+    }
+
+    @Test
+    void confirmation_aMomentAfterAPollFromTheSameNumber_isNotHeldBack() throws IOException {
+        try (var telegram = Simulator.start()) {
+            var asking = polls(new BotAddress(new BotToken(telegram.token()), telegram.url()));
+            asking.ask(7, 0);
+            asking.end();
+
+            assertTrue(asking.confirm(7));
+            assertEquals(
+                    List.of("7", "6", "7"),
+                    telegram.calls().of("getUpdates").stream()
+                            .map(call -> call.parameter("offset"))
+                            .toList());
+        }
     }
 
     private CompletableFuture<Void> asking(int offset, int seconds) {
