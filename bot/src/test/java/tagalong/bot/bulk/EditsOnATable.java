@@ -9,6 +9,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.InstantSource;
 import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import tagalong.bot.usecase.Allowance;
@@ -25,6 +28,9 @@ import tagalong.storage.finding.EmojiWords;
 abstract class EditsOnATable {
     static final UserId ANN = new UserId(1);
     private static final String TABLE = "edits";
+
+    /** On a slow machine a test may last longer than a lease. */
+    private final ScheduledExecutorService leaseKeeper = Executors.newSingleThreadScheduledExecutor();
 
     private final DynamoDbLocal database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild());
     final CachedStorage storage = new CachedStorage(
@@ -65,10 +71,12 @@ abstract class EditsOnATable {
     @BeforeEach
     void begin() {
         storage.lease().acquire();
+        leaseKeeper.scheduleWithFixedDelay(storage.lease()::acquire, 1, 1, TimeUnit.SECONDS);
     }
 
     @AfterEach
     void end() {
+        leaseKeeper.shutdownNow();
         storage.close();
         database.close();
     }
