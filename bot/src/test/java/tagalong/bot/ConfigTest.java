@@ -61,6 +61,23 @@ final class ConfigTest {
     }
 
     @Test
+    void secrets_areTheTokensAndTheWebhooks() {
+        var given = Map.of(
+                "BOT_TOKEN", TOKEN,
+                "UPDATES", "webhook",
+                "WEBHOOK_URL", "https://example.org/bot",
+                "WEBHOOK_SECRET", "open-sesame");
+        var chosen = new HashMap<>(given);
+        chosen.remove("WEBHOOK_SECRET");
+        var config = Config.from(chosen);
+
+        assertEquals(
+                Set.of(TOKEN.substring(TOKEN.indexOf(':') + 1), "open-sesame"),
+                Config.from(given).secrets());
+        assertTrue(config.secrets().contains(requireNonNull(config.webhook()).secret()), "one that was made up");
+    }
+
+    @Test
     void from_tokenAndTokenFile_isRefused() {
         assertEquals(
                 "BOT_TOKEN and BOT_TOKEN_FILE are both set: keep one of them",

@@ -43,6 +43,17 @@ final class BulkTaskTest extends EditsOnATable {
         assertEquals(List.of(), storage.jobs().all());
     }
 
+    @Test
+    void givenUp_isNotTakenUpAgainByTheNextProcess() {
+        task.goOn();
+        assertEquals(1, storage.jobs().all().size());
+
+        task.giveUp();
+
+        assertEquals(List.of(), storage.jobs().all());
+        assertEquals(BulkEditing.Report.Cause.FAILED, told.stopped);
+    }
+
     private BulkJob kept() {
         return BulkJob.read(storage.jobs().all().get(0).payload());
     }
@@ -55,6 +66,7 @@ final class BulkTaskTest extends EditsOnATable {
     private static final class Told implements BulkEditing.Report {
         private @Nullable Integer message;
         private boolean isDone;
+        private @Nullable Cause stopped;
 
         @Override
         public void edited(StickerId sticker) {}
@@ -68,7 +80,9 @@ final class BulkTaskTest extends EditsOnATable {
         }
 
         @Override
-        public void stopped(BulkJob job, Cause cause) {}
+        public void stopped(BulkJob job, Cause cause) {
+            stopped = cause;
+        }
 
         @Override
         public @Nullable Integer message() {

@@ -80,6 +80,19 @@ final class TelegramGatewayTest {
         assertEquals(List.of("/start", "once", "twice", "the end"), texts());
     }
 
+    /** On a connection that was used before, an HTTP library would say it again by itself. */
+    @Test
+    void message_whoseAnswerIsLost_isNotSaidAgain() throws Exception {
+        ann.types("/start");
+        say("once");
+
+        telegram.faults().next("sendMessage", Fault.answerLost());
+        gateway.send(ann.id(), new Reply(Html.escape("perhaps")));
+        say("the end");
+
+        assertEquals(List.of("/start", "once", "perhaps", "the end"), texts());
+    }
+
     /** A chat's messages go in order: what was handed over before is out, too. */
     private int say(String text) throws Exception {
         return gateway.send(ann.id(), new Reply(Html.escape(text))).get(60, TimeUnit.SECONDS);

@@ -62,6 +62,19 @@ final class PollMonitorTest {
         assertEquals(Duration.ofSeconds(40), monitor.sinceSuccess());
     }
 
+    @Test
+    void failuresBeforeASuccess_makeNoLaterWaitLonger() {
+        for (var i = 0; i < 10; i++) {
+            poll(502, "", "");
+            monitor.nextWait();
+        }
+        poll(200, "{}", "");
+        monitor.succeeded();
+
+        poll(502, "", "");
+        assertTrue(monitor.nextWait().compareTo(Duration.ofMillis(500)) <= 0);
+    }
+
     private void poll(int status, String body, String retryAfter) {
         monitor.asking();
         monitor.answered(new DirectCalls.Answer(status, body.getBytes(StandardCharsets.UTF_8), retryAfter));

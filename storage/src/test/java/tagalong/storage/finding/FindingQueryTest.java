@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 
@@ -90,6 +91,16 @@ final class FindingQueryTest {
         var other = Stickers.tagged(Stickers.sticker("other", "🐢", null), null, "yes", 2);
 
         assertEquals(List.of("other"), find(Stickers.index("en", party, other), "yes -🎉"));
+    }
+
+    /** People tag with faces and numbers, and look for them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-_-", "-5", "-.-"})
+    void hyphenBeforeNoLetter_excludesNothing_andIsLookedFor(String tag) {
+        var wanted = Stickers.tagged(Stickers.sticker("wanted", null, null), null, tag, 1);
+        var other = Stickers.tagged(Stickers.sticker("other", null, null), null, "yes", 2);
+
+        assertEquals(List.of("wanted"), find(Stickers.index("en", wanted, other), tag));
     }
 
     @Test
