@@ -230,7 +230,11 @@ public final class Application implements AutoCloseable {
             var later = CompletableFuture.delayedExecutor(
                     AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads.errands());
             var introductions = new Introductions( // with languages of its own, for it reads all of them, once
-                    config.botToken().botId(), Languages.shipped(), storage.profile(), telegram::introduce, threads.errands());
+                    config.botToken().botId(),
+                    Languages.shipped(),
+                    storage.profile(),
+                    telegram::introduce,
+                    threads.errands());
             later.execute(() -> introductions.tell(router));
         }
     }

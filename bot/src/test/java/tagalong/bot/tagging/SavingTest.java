@@ -40,7 +40,8 @@ final class SavingTest {
     private static final String MESSAGE = "7";
 
     private final CachedStorage storage = new CachedStorage(
-            DynamoStorage.open(new StorageConfig(SharedDatabase.newTable("saving"), SharedDatabase.endpoint(), Set.of())),
+            DynamoStorage.open(
+                    new StorageConfig(SharedDatabase.newTable("saving"), SharedDatabase.endpoint(), Set.of())),
             Ticker.systemTicker(),
             Runnable::run,
             new EmojiWords(),

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 
@@ -82,13 +83,16 @@ final class Contender implements AutoCloseable {
     }
 
     private long perSecond(int people) {
-        var all =
-                rounds.get(people).stream().mapToLong(Round::perSecond).sorted().toArray();
+        var all = rounds(people).stream().mapToLong(Round::perSecond).sorted().toArray();
         return all[all.length / 2];
     }
 
+    private List<Round> rounds(int people) {
+        return Objects.requireNonNull(rounds.get(people), "everybody had all rounds");
+    }
+
     private double percentile(int people, int percent) {
-        return Round.percentile(rounds.get(people), percent);
+        return Round.percentile(rounds(people), percent);
     }
 
     /** With how many people it already answers nine tenths of the most it ever does. */
