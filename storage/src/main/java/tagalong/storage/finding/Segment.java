@@ -1,6 +1,7 @@
 package tagalong.storage.finding;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tagalong.storage.StickerId;
@@ -21,8 +22,11 @@ final class Segment {
     private final SetTitles titles;
     private final long weight;
 
-    /** @param stickers in their order, each once */
-    Segment(Findable[] stickers, EmojiWords emojiWords, Set<String> languages) {
+    /**
+     * @param stickers in their order, each once
+     * @param before those that some of these stood in until now
+     */
+    Segment(Findable[] stickers, EmojiWords emojiWords, Set<String> languages, List<Segment> before) {
         this.stickers = stickers;
         byId = hashed();
         byNewest = IntStream.range(0, stickers.length)
@@ -32,7 +36,8 @@ final class Segment {
                 .toArray();
         tags = TagWords.of(stickers, languages);
         emoji = ShownEmoji.of(stickers, emojiWords);
-        titles = SetTitles.of(stickers, languages);
+        titles = SetTitles.of(
+                stickers, languages, before.stream().map(Segment::titles).toList());
         weight = Arrays.stream(stickers).mapToLong(Segment::weight).sum()
                 + 20L * stickers.length
                 + tags.weight()

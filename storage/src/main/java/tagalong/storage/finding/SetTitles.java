@@ -1,14 +1,17 @@
 package tagalong.storage.finding;
 
 import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import tagalong.storage.Fold;
 
 /**
@@ -17,8 +20,12 @@ import tagalong.storage.Fold;
  * @param sets the stickers of each set, by its name
  * @param words the words of the sets' titles and names, each for the places of its sets in {@code sets}
  * @param joined titles of several words without the blanks, from each of their words on, for the same places
+ * @param written what each set is found by, kept only of a few sets: for others made of them, which is done with each change
  */
-record SetTitles(Postings sets, Vocabulary words, Postings joined) {
+record SetTitles(Postings sets, Vocabulary words, Postings joined, Map<String, Written> written) {
+
+    private static final int MOST_KEPT = 128;
+    private static final int WRITTEN_BYTES = 500;
 
     private static final int SHORTEST_PART = 2;
     /** Between the words of {@code HotCherry}, {@code HTMLCats}, {@code cats2} and {@code ginger_cat}. */
@@ -33,7 +40,8 @@ record SetTitles(Postings sets, Vocabulary words, Postings joined) {
             UnicodeScript.HEBREW, List.of("he"),
             UnicodeScript.DEVANAGARI, List.of("hi"));
 
-    static SetTitles of(Findable[] stickers, Set<String> languages) {
+    /** @param before of stickers that are among these now */
+    static SetTitles of(Findable[] stickers, Set<String> languages, List<SetTitles> before) {
         var titles = new HashMap<String, String>();
         var builder = new Postings.Builder();
         for (var i = 0; i < stickers.length; i++) {
@@ -47,18 +55,30 @@ record SetTitles(Postings sets, Vocabulary words, Postings joined) {
             }
         }
         var sets = builder.build();
-        var words = new Words();
+        var written = new HashMap<String, Written>();
+        var words = new Postings.Builder();
+        var joined = new Postings.Builder();
         for (var i = 0; i < sets.size(); i++) {
-            words.addName(withoutItsBot(sets.key(i)), i);
-            var title = titles.get(sets.key(i));
-            if (title != null) {
-                words.addTitle(title, i);
+            var place = i;
+            var set = written(sets.key(i), titles.get(sets.key(i)), before);
+            set.words.forEach(word -> words.add(word, place));
+            set.joined.forEach(rest -> joined.add(rest, place));
+            if (sets.size() <= MOST_KEPT) {
+                written.put(sets.key(i), set);
             }
         }
         return new SetTitles(
-                sets,
-                new Vocabulary(words.words.build(), understoodIn(languages, titles.values())),
-                words.joined.build());
+                sets, new Vocabulary(words.build(), understoodIn(languages, titles.values())), joined.build(), written);
+    }
+
+    private static Written written(String name, @Nullable String title, List<SetTitles> before) {
+        for (var titles : before) {
+            var known = titles.written.get(name);
+            if (known != null && Objects.equals(known.title, title)) {
+                return known;
+            }
+        }
+        return Written.of(name, title);
     }
 
     /** Adds the stickers of the sets whose titles match. */
@@ -82,7 +102,7 @@ record SetTitles(Postings sets, Vocabulary words, Postings joined) {
 
     /** About how many bytes it takes. */
     long weight() {
-        return sets.weight() + words.weight() + joined.weight();
+        return sets.weight() + words.weight() + joined.weight() + (long) WRITTEN_BYTES * written.size();
     }
 
     /** The person's languages, and those that the letters of the titles are of. */
@@ -96,42 +116,48 @@ record SetTitles(Postings sets, Vocabulary words, Postings joined) {
         return Set.copyOf(all);
     }
 
-    /** Collects the words of titles and names. */
-    private static final class Words {
+    /** What a set is found by: the words of its name and title, and the title's without the blanks, from each of them on. */
+    record Written(@Nullable String title, List<String> words, List<String> joined) {
 
-        private final Postings.Builder words = new Postings.Builder();
-        private final Postings.Builder joined = new Postings.Builder();
-
-        private void addTitle(String title, int place) {
-            var folded = Fold.fold(title);
-            addFolded(folded, place);
-            var spelled = Letters.spelledOut(title);
-            if (spelled != null) {
-                addFolded(spelled, place);
+        private static Written of(String name, @Nullable String title) {
+            var made = new Written(title, new ArrayList<>(), new ArrayList<>());
+            made.addName(withoutItsBot(name));
+            if (title != null) {
+                made.addTitle(title);
             }
-            addParts(title, place);
+            return made;
+        }
+
+        private void addTitle(String text) {
+            var folded = Fold.fold(text);
+            addFolded(folded);
+            var spelled = Letters.spelledOut(text);
+            if (spelled != null) {
+                addFolded(spelled);
+            }
+            addParts(text);
             var from = 0;
             for (var blank = folded.indexOf(' '); blank >= 0; blank = folded.indexOf(' ', from)) {
-                joined.add(folded.substring(from).replace(" ", ""), place);
+                joined.add(folded.substring(from).replace(" ", ""));
                 from = blank + 1;
             }
         }
 
-        private void addName(String name, int place) {
-            addFolded(Fold.fold(name), place);
-            addParts(name, place);
+        private void addName(String name) {
+            addFolded(Fold.fold(name));
+            addParts(name);
         }
 
-        private void addParts(String text, int place) {
+        private void addParts(String text) {
             for (var part : PARTING.split(text)) {
                 if (part.length() >= SHORTEST_PART) {
-                    addFolded(Fold.fold(part), place);
+                    addFolded(Fold.fold(part));
                 }
             }
         }
 
-        private void addFolded(String folded, int place) {
-            Fold.words(folded).forEach(word -> words.add(word, place));
+        private void addFolded(String folded) {
+            words.addAll(Fold.words(folded));
         }
     }
 

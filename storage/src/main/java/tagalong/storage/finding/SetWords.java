@@ -18,7 +18,7 @@ public final class SetWords {
         var findable = stickers.stream()
                 .map(sticker -> new Findable(sticker, title, List.of(), Findable.Times.NEVER, Set.of()))
                 .toArray(Findable[]::new);
-        return new SetWords(new Segment(findable, emoji, Set.of(EmojiWords.ENGLISH)));
+        return new SetWords(new Segment(findable, emoji, Set.of(EmojiWords.ENGLISH), List.of()));
     }
 
     /** About how many bytes it takes. */

@@ -44,7 +44,7 @@ public final class WordIndex {
     public static WordIndex of(Tongue tongue, Collection<Findable> stickers) {
         var distinct = new HashMap<StickerId, Findable>(stickers.size() * 2);
         stickers.forEach(sticker -> distinct.put(sticker.id(), sticker));
-        return new WordIndex(tongue, List.of(segment(tongue, distinct.values())), new Bits(), 0);
+        return new WordIndex(tongue, List.of(segment(tongue, distinct.values(), List.of())), new Bits(), 0);
     }
 
     /** How many stickers there are. */
@@ -207,7 +207,7 @@ public final class WordIndex {
         if (number >= 0 && number < keptSize) {
             changedGone.set(number);
         }
-        changed.add(segment(tongue, fresh));
+        changed.add(segment(tongue, fresh, segments.subList(kept, segments.size())));
         return new WordIndex(tongue, List.copyOf(changed), changedGone, changedGone.count());
     }
 
@@ -230,9 +230,9 @@ public final class WordIndex {
         return live;
     }
 
-    private static Segment segment(Tongue tongue, Collection<Findable> stickers) {
+    private static Segment segment(Tongue tongue, Collection<Findable> stickers, List<Segment> before) {
         var ordered = stickers.toArray(Findable[]::new);
         Arrays.sort(ordered, Findable.RECENT_FIRST);
-        return new Segment(ordered, tongue.emoji(), tongue.languages());
+        return new Segment(ordered, tongue.emoji(), tongue.languages(), before);
     }
 }
