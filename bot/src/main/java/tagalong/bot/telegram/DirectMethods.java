@@ -21,9 +21,13 @@ import tagalong.bot.metrics.CallWatch;
  */
 final class DirectMethods {
     private static final String DONE = "{\"ok\":true,\"result\":true}";
-    /** For what sends a sticker the library names no properties. */
-    private static final ObjectMapper JSON =
-            new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+
+    /** Made when the first method is called: the first poll need not wait for it. */
+    private static final class Json {
+        /** For what sends a sticker the library names no properties. */
+        private static final ObjectMapper MAPPER =
+                new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+    }
 
     private final DirectCalls calls;
     private final CallWatch watch;
@@ -55,7 +59,7 @@ final class DirectMethods {
 
     private static byte[] json(PartialBotApiMethod<?> method) throws TelegramApiException {
         try {
-            return JSON.writeValueAsBytes(method);
+            return Json.MAPPER.writeValueAsBytes(method);
         } catch (JsonProcessingException e) {
             throw new TelegramApiException("Unable to write " + method.getMethod(), e);
         }
