@@ -113,7 +113,7 @@ final class WhoSeesWhat implements Part {
                     .forEach(typed::add);
             typed.forEach(word -> everTyped.add(person.id() + word));
             person.types(String.join(", ", typed));
-            var saved = person.sees(typed.get(typed.size() - 1));
+            var saved = person.sees(typed.get(0)); // the fresh one: another may stand on the card already
             ledger.replace(sticker, typed);
             ring.count("changes");
             checkCard(person, sticker, saved);
