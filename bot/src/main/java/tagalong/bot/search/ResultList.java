@@ -19,6 +19,9 @@ import tagalong.storage.StickerId;
  * nothing, what is near it.
  */
 final class ResultList {
+    /** So many of everyone's are enough to answer what is being typed; the rest is read when somebody scrolls. */
+    static final int FIRST_OF_EVERYONES = 12;
+
     /** Everyone's part ends after so many. */
     static final int MOST_OF_EVERYONES = 500;
 
@@ -116,7 +119,12 @@ final class ResultList {
     /** Whether everyone's must be read to tell this part. */
     synchronized boolean lacksEveryones(int offset, int size) {
         readOwn(offset + size + 1);
-        return isOwnRead && !complete && found.size() <= offset + size;
+        return isOwnRead && !complete && found.size() < enough(offset, size);
+    }
+
+    /** One more than is shown tells whether there is more. */
+    private int enough(int offset, int size) {
+        return offset == 0 ? Math.min(size + 1, own + FIRST_OF_EVERYONES) : offset + size + 1;
     }
 
     /** What is known of this part; unfinished when everyone's must be read to tell all of it. */
@@ -186,8 +194,8 @@ final class ResultList {
         if (!isOwnRead || everyones == null) {
             return false;
         }
-        var wanted = Math.min(offset + size + 1, MOST_OF_EVERYONES);
-        while (found.size() <= offset + size && !complete) {
+        var wanted = offset == 0 ? FIRST_OF_EVERYONES : Math.min(offset + size + 1, MOST_OF_EVERYONES);
+        while (found.size() < enough(offset, size) && !complete) {
             var before = found.size();
             var hits = everyones.atLeast(wanted, within);
             take(hits);

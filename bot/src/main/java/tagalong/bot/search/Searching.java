@@ -127,10 +127,9 @@ final class Searching {
             all.typedAgain();
         }
         var isKnown = knows(searcher.user);
-        // One more than is shown tells whether there is more.
         var ahead = all == null || isKnown
                 ? CompletableFuture.completedFuture(Optional.<SharedHits>empty())
-                : workplace.turns.now(searcher.user, () -> all.atLeast(size + 1, LONGEST));
+                : workplace.turns.now(searcher.user, () -> all.atLeast(ResultList.FIRST_OF_EVERYONES, LONGEST));
         var list = find(searcher, query, all);
         if (!isKnown) {
             known.put(searcher.user, true);

@@ -1,6 +1,7 @@
 package tagalong.bot.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -96,15 +97,20 @@ final class ResultListTest {
     }
 
     @Test
-    void firstPage_readsNoMoreThanItNeeds() {
+    void firstPage_ofEveryones_isWhatIsSeenAtOnce_theNextOnesAreFull() {
         var reads = new ArrayList<Integer>();
-        new ResultList(own(List.of()), (count, within) -> {
-                    reads.add(count);
-                    return hits(stickers(0, 400), count);
-                })
-                .page(0, 50, LONG);
+        var list = new ResultList(own(stickers(0, 3)), (count, within) -> {
+            reads.add(count);
+            return hits(stickers(100, 400), count);
+        });
 
-        assertEquals(List.of(51), reads);
+        var first = list.page(0, 50, LONG);
+        var second = list.page(first.next(), 50, LONG);
+
+        assertEquals(3 + ResultList.FIRST_OF_EVERYONES, first.stickers().size());
+        assertFalse(first.unfinished());
+        assertEquals(50, second.stickers().size());
+        assertEquals(List.of(ResultList.FIRST_OF_EVERYONES, first.next() + 51), reads);
     }
 
     @Test

@@ -21,8 +21,8 @@ record TermListing(List<Row> rows, int read, @Nullable Map<String, AttributeValu
 
     /** Rows a request. */
     static final int ROWS = 100;
-    /** Rows of the first request: what an answer shows, and some more because a sticker may have several such terms. */
-    static final int FIRST_ROWS = 64;
+    /** Rows of the first request, which is made with each key: as many as people see at once, for a sticker may have several such terms. */
+    static final int FIRST_ROWS = 24;
     /** What a full page costs at most, for rows as large as stickers' are: half a unit for each 4 KB. */
     private static final double UNITS = 4;
 

@@ -37,7 +37,8 @@ public final class StoreTimes {
     private static final int MOST_ROWS = 100_000;
     private static final int MILLION = 1_000_000;
     private static final int KNOWN_ROWS = 500;
-    private static final int PAGE = 51;
+    /** What the bot asks for to answer what is being typed. */
+    private static final int PAGE = 12;
     private static final SearchBudget BUDGET = new SearchBudget(Duration.ofSeconds(10), 40);
 
     private final StringBuilder text = new StringBuilder();
