@@ -16,8 +16,8 @@ final class Contender implements AutoCloseable {
     static final int[] PEOPLE = {1, 8, 64, 256};
     static final int TURNS = 5;
 
-    private static final int WARM_UP = 40_000;
-    private static final int MEASURED = 4_000;
+    private static final int WARM_UP = 30_000;
+    private static final int MEASURED = 3_000;
     private static final int ALONE = 400;
     private static final int FIRST = 40;
 

@@ -36,8 +36,8 @@ public final class EndToEnd {
     private static final int TAGGING_AT_ONCE = 8;
     private static final int STICKERS_A_RENEWAL = 20;
     private static final int MOST_ASKED_AGAIN = 5;
-    private static final int EVERYONES_STICKERS = 1_000;
-    private static final int WORDS_A_STICKER = 10;
+    private static final int EVERYONES_STICKERS = 500;
+    private static final int WORDS_A_STICKER = 20;
     private static final int EVERYONES_WORDS = 200;
     private static final UserId SHARER = new UserId(1_000_000);
     private static final long NEWCOMER = 2_000_000;

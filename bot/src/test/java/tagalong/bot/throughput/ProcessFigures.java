@@ -18,7 +18,7 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 public final class ProcessFigures {
     private static final int STARTS = 3;
     private static final int TAKEOVERS = 2;
-    private static final int QUERIES = 20_000;
+    private static final int QUERIES = 10_000;
     private static final int ALL_QUERIES = 100_000;
     private static final int PEOPLE = 64;
     private static final String NO_ARCHIVE = "-XX:SharedArchiveFile=none -Xshare:auto";

@@ -18,7 +18,7 @@ public final class FindingTimes {
 
     private static final int RUNS = 1_000;
     /** Slow things are run less often. */
-    private static final long LONGEST_NANOS = 700_000_000;
+    private static final long LONGEST_NANOS = 400_000_000;
 
     private static final int PAGE = 50;
 
