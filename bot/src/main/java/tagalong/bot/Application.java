@@ -53,10 +53,10 @@ public final class Application implements AutoCloseable {
     private final CountDownLatch begun = new CountDownLatch(1);
     private final AtomicBoolean introduced = new AtomicBoolean();
     private final AtomicBoolean closed = new AtomicBoolean();
-    private final CompletableFuture<Failure> failure = new CompletableFuture<>();
+    private final CompletableFuture<Ending> failure = new CompletableFuture<>();
 
     /** Why the bot cannot go on, in one line, and the process's exit code. */
-    record Failure(String reason, int exitCode) {}
+    record Ending(String reason, int exitCode) {}
 
     /** Asks nothing of the table until it is started; the table is closed with it. */
     Application(Config config, Storage table) {
@@ -144,7 +144,7 @@ public final class Application implements AutoCloseable {
         features.resumeWork();
         var source = sources.create(
                 dispatcher.begin(),
-                () -> failure.complete(new Failure(
+                () -> failure.complete(new Ending(
                         "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token", 2)));
         introduce();
         begun.countDown();
@@ -153,7 +153,7 @@ public final class Application implements AutoCloseable {
 
     /** Started again once the import is finished it does work: so this is no wrong setting. */
     private void refuseHalfATable() {
-        failure.complete(new Failure(
+        failure.complete(new Ending(
                 "An import into table " + config.dynamoDbTable() + " is not finished: finish it with `bot import-table"
                         + " FILE`, or take the table as it is with `bot import-table --merge --without-end /dev/null`,"
                         + " and start again",
@@ -193,7 +193,7 @@ public final class Application implements AutoCloseable {
     }
 
     /** Waits until the bot cannot go on. */
-    Failure awaitFailure() {
+    Ending awaitFailure() {
         return failure.join();
     }
 
