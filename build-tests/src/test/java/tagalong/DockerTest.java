@@ -57,6 +57,20 @@ final class DockerTest {
         assertTrue(journeys.contains("build/install/bot/bin/bot"));
     }
 
+    /** An archive of classes is good for one Java, at one place; and whoever runs the bot may write nothing. */
+    @Test
+    void image_archivesItsClassesWhereTheyRun_beforeItGivesUpItsRights() throws IOException {
+        var lines = Files.readAllLines(REPOSITORY.resolve("docker/Dockerfile"));
+        var steps = List.of(
+                "RUN rm -f " + INSTALLED + "/lib/bot.jsa",
+                "FROM ${JRE_IMAGE}",
+                "COPY --from=build /src/" + INSTALLED + " /opt/tagalong",
+                "RUN /opt/tagalong/bin/bot archive-classes",
+                "USER 10001:10001");
+
+        assertEquals(steps, lines.stream().filter(steps::contains).toList());
+    }
+
     @Test
     void composeFile_parsesAndNamesKnownVariables() throws IOException {
         var services = services();

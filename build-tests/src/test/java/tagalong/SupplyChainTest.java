@@ -12,10 +12,12 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +93,33 @@ final class SupplyChainTest {
         assertEquals(contained, named);
         assertFalse(notices.contains("()"), "a licence without its address");
         assertTrue(Files.exists(INSTALLED.resolve("LICENSE")));
+    }
+
+    @Test
+    void fontsAndWordLists_haveTheirLicencesBesideThem() throws IOException {
+        for (var licence : List.of(
+                "bot.jar!tagalong/bot/sheet/DejaVu-LICENSE.txt",
+                "storage.jar!tagalong/storage/finding/Unicode-LICENSE.txt")) {
+            var place = licence.split("!");
+            try (var jar =
+                    new ZipFile(INSTALLED.resolve("lib").resolve(place[0]).toFile())) {
+                var text = jar.getEntry(place[1]);
+                assertTrue(text != null && text.getSize() > 1_000, licence);
+            }
+        }
+    }
+
+    /** Java passes over an archive that does not fit, without a word, unless it is told that it must not. */
+    @Test
+    void archiveOfClasses_isTheOneThatTheBotStartsWith() throws Exception {
+        var start = new ProcessBuilder(INSTALLED.resolve("bin/bot").toString(), "help").directory(directory.toFile());
+        start.environment().putAll(Map.of("JAVA_HOME", System.getProperty("java.home"), "JAVA_OPTS", "-Xshare:on"));
+        var said = directory.resolve("said");
+
+        var bot = start.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+
+        assertTrue(bot.waitFor(60, TimeUnit.SECONDS));
+        assertTrue(Files.readString(said).contains("runs the bot"), Files.readString(said));
     }
 
     @Test

@@ -53,7 +53,10 @@ public final class Application implements AutoCloseable {
     private final CountDownLatch begun = new CountDownLatch(1);
     private final AtomicBoolean introduced = new AtomicBoolean();
     private final AtomicBoolean closed = new AtomicBoolean();
-    private final CompletableFuture<String> failure = new CompletableFuture<>();
+    private final CompletableFuture<Ending> failure = new CompletableFuture<>();
+
+    /** Why the bot cannot go on, in one line, and the process's exit code. */
+    record Ending(String reason, int exitCode) {}
 
     /** Asks nothing of the table until it is started; the table is closed with it. */
     Application(Config config, Storage table) {
@@ -90,7 +93,8 @@ public final class Application implements AutoCloseable {
                 storage,
                 new UpdateSources.Surroundings(
                         threads.inbox(), Threads::single, time.clock(), time.nanoTime(), new Random()));
-        leader = new Leader(storage.lease(), this::beginWork, threads.leading(), time.nanoTime());
+        leader = new Leader(
+                storage.lease(), this::beginWork, this::refuseHalfATable, threads.leading(), time.nanoTime());
         Gauges.register(meters, parts, leader);
         healthPage = new HealthPage(
                 config.adminHttpHost(),
@@ -140,11 +144,21 @@ public final class Application implements AutoCloseable {
         features.resumeWork();
         var source = sources.create(
                 dispatcher.begin(),
-                () -> failure.complete(
-                        "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token"));
+                () -> failure.complete(new Ending(
+                        "Telegram refuses BOT_TOKEN: check it, or get a new one from @BotFather with /token", 2)));
         introduce();
         begun.countDown();
         return source;
+    }
+
+    /** Started again once the import is finished it does work: so this is no wrong setting. */
+    private void refuseHalfATable() {
+        failure.complete(new Ending(
+                "An import into table " + config.dynamoDbTable() + " is not finished: finish it with `bot import-table"
+                        + " FILE`, or take the table as it is with `bot import-table --merge --without-end /dev/null`,"
+                        + " and start again",
+                1));
+        begun.countDown();
     }
 
     /** Starts to work in the background; the storage is closed with the application. */
@@ -178,8 +192,8 @@ public final class Application implements AutoCloseable {
         return () -> telegram.send(user.value(), new Reply(done));
     }
 
-    /** Waits until the bot cannot go on, and says why in one line. */
-    public String awaitFailure() {
+    /** Waits until the bot cannot go on. */
+    Ending awaitFailure() {
         return failure.join();
     }
 

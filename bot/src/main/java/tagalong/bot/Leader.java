@@ -11,6 +11,7 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.updates.UpdateSource;
 import tagalong.storage.Lease;
 import tagalong.storage.StorageException;
+import tagalong.storage.UnfinishedImportException;
 
 /** Takes updates while this process holds the lease, waits while another does, and begins anew should they ever stop. */
 final class Leader implements AutoCloseable {
@@ -20,6 +21,7 @@ final class Leader implements AutoCloseable {
 
     private final Lease lease;
     private final Supplier<UpdateSource> newSource;
+    private final Runnable onUnfinishedImport;
     private final LongSupplier nanoTime;
     private final ScheduledExecutorService threads;
     private volatile @Nullable UpdateSource source;
@@ -29,14 +31,21 @@ final class Leader implements AutoCloseable {
 
     /**
      * @param newSource makes one that is not started yet, each time this process begins to work
+     * @param onUnfinishedImport is run when nobody may work on the table before an import into it is finished
      * @param threads two, for keeping the lease waits for the table; ended with this
      */
-    Leader(Lease lease, Supplier<UpdateSource> newSource, ScheduledExecutorService threads, LongSupplier nanoTime) {
+    Leader(
+            Lease lease,
+            Supplier<UpdateSource> newSource,
+            Runnable onUnfinishedImport,
+            ScheduledExecutorService threads,
+            LongSupplier nanoTime) {
         this.threads = threads;
         this.nanoTime = nanoTime;
         this.leaseAskedNanos = nanoTime.getAsLong();
         this.lease = lease;
         this.newSource = newSource;
+        this.onUnfinishedImport = onUnfinishedImport;
     }
 
     void start() {
@@ -87,6 +96,8 @@ final class Leader implements AutoCloseable {
             later = ours ? Lease.RENEWAL : Lease.WAITING;
             say(ours ? "This process is the one at work" : "Another process is at work; waiting to take over");
             supervise(); // what waited for the lease begins with it, not with the next look
+        } catch (UnfinishedImportException e) {
+            onUnfinishedImport.run();
         } catch (StorageException e) {
             say("The lease cannot be renewed: " + e.getMessage());
         } catch (RuntimeException e) {

@@ -56,8 +56,9 @@ public final class Main {
             application.start();
             Runtime.getRuntime().addShutdownHook(new Thread(application::close, "shutdown"));
             application.warmUp();
-            log.error(application.awaitFailure());
-            return 2;
+            var failure = application.awaitFailure();
+            log.error(failure.reason());
+            return failure.exitCode();
         } catch (StorageException e) {
             log.error(
                     "The table cannot be used ({}): check DYNAMODB_ENDPOINT, DYNAMODB_TABLE, AWS_REGION and the"

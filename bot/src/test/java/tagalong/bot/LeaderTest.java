@@ -30,6 +30,7 @@ final class LeaderTest {
                 sources.add(new TestSource());
                 return sources.get(sources.size() - 1);
             },
+            () -> {},
             Executors.newScheduledThreadPool(2),
             now::get);
 

@@ -26,6 +26,7 @@ public interface Lease {
      * stay the same for its whole duration, or can prove the other dead; a waiting process calls this again and again.
      *
      * @return whether the lease is ours now
+     * @throws UnfinishedImportException when an import into the table is not finished, before which nobody may work on it
      */
     boolean acquire();
 

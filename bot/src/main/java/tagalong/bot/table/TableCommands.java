@@ -135,10 +135,9 @@ public final class TableCommands {
                 streams.told.println("Going on after " + before.get().lines() + " rows");
             } else if (!table.isEmpty()) {
                 throw new GivenUpException("Table " + config.table() + " has rows: put others over them with --merge");
-            } else {
-                bringing.begin();
             }
         }
+        bringing.begin();
         var bar = bar();
         bar.done(bringing.run(!options.isWithoutEnd(), rows -> bar.at(part.applyAsDouble(rows), rows)));
     }

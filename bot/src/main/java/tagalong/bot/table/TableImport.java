@@ -25,8 +25,9 @@ final class TableImport {
         this.lines = lines;
     }
 
-    /** Notes in an empty table that its rows are an import's from now on, also while none of them is confirmed. */
+    /** Notes in the table that its rows are an import's from now on, also while none of them is confirmed. */
     void begin() {
+        table.beginImport();
         table.put(List.of(), passed.soFar());
     }
 

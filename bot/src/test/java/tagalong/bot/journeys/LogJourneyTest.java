@@ -4,10 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tagalong.simulator.Person;
 import tagalong.simulator.server.Fault;
 
-/** What the installed program logs while people do a bit of everything. */
+/** What the installed program logs and measures while people do a bit of everything. */
 final class LogJourneyTest {
     /** In all that is typed, and in every name. */
     private static final String WORD = "zorgle";
@@ -52,7 +60,11 @@ final class LogJourneyTest {
     @Test
     void aBitOfEverything_namesNobody_andEachLineItsUpdate() throws Exception {
         var environment = world.environment();
-        environment.put("ADMIN_USER_IDS", Long.toString(admin.id()));
+        var port = freePort();
+        environment.putAll(Map.of(
+                "ADMIN_USER_IDS", Long.toString(admin.id()),
+                "ADMIN_HTTP_PORT", Integer.toString(port)));
+        String metrics;
         var bot = InstalledBot.start(directory.resolve("log"), environment);
         try {
             annTagsAndFinds();
@@ -60,6 +72,7 @@ final class LogJourneyTest {
             adminsDecide();
             messagesGetLost();
             annGoes();
+            metrics = scrape(port);
             bot.stop();
         } finally {
             bot.kill();
@@ -79,11 +92,32 @@ final class LogJourneyTest {
                 lines.stream()
                         .filter(line -> !OF_AN_UPDATE.matcher(line).find())
                         .toList());
+        assertTrue(metrics.contains("feature=\"moderation\""), metrics);
+        assertNobodyIsIn(log);
+        assertNobodyIsIn(metrics);
+    }
+
+    private void assertNobodyIsIn(String text) {
         var token = world.telegram.token();
         Stream.concat(
                         Stream.of(ann, bob, admin).map(person -> Long.toString(person.id())),
                         Stream.of(token.substring(token.indexOf(':') + 1), WORD))
-                .forEach(secret -> assertFalse(log.toLowerCase(Locale.ROOT).contains(secret), secret + " in " + log));
+                .forEach(secret -> assertFalse(text.toLowerCase(Locale.ROOT).contains(secret), secret + " in " + text));
+    }
+
+    private static String scrape(int port) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/metrics"))
+                .timeout(Duration.ofSeconds(20))
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
     }
 
     private void annTagsAndFinds() {

@@ -174,6 +174,7 @@ final class OperatorJourneyTest {
             await().until(() -> stuck.struck() > 0);
             importing.kill();
             stuck.end();
+            assertNoBotStarts();
 
             var again = start(environment, "import-table", source.toString());
             assertEquals(0, again.awaitEnd(), again.output());
@@ -196,6 +197,19 @@ final class OperatorJourneyTest {
             assertTrue(Files.readString(copy).startsWith(wholeLines), "what was there is not written anew");
         }
         assertEquals(rows(Files.readAllLines(source)), rows(Files.readAllLines(copy)));
+        start(world.environment()).awaitLine("This process is the one at work");
+    }
+
+    private void assertNoBotStarts() throws Exception {
+        var bot = start(world.environment());
+
+        assertEquals(1, bot.awaitEnd(), bot.output());
+
+        var errors =
+                bot.output().lines().filter(line -> line.contains(" ERROR ")).toList();
+        assertEquals(1, errors.size(), bot.output());
+        assertTrue(errors.get(0).contains("is not finished: finish it with `bot import-table FILE`"), bot.output());
+        assertFalse(bot.output().contains("at work"), bot.output());
     }
 
     private static List<String> copyOfATable() {

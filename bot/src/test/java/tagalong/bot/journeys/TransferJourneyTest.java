@@ -40,6 +40,20 @@ final class TransferJourneyTest extends TransferScene {
     }
 
     @Test
+    void export_saysWhoCanSeeIt_andHasNoFormulas() {
+        tag(world.ann, cat, "=1+1, @_@, cat");
+        world.ann.types("/export");
+        world.ann.sees("That’s all I keep of your tags: 1 sticker");
+
+        var csv = text(exported(world.ann, "For a spreadsheet"));
+        var json = text(
+                exported(world.ann, "For me: send it back to import.\nWhoever has this file can see what is in it"));
+
+        assertTrue(csv.contains(",public,'=1+1,") && csv.contains(",public,'@_@,"), csv);
+        assertTrue(json.contains("Whoever has this file can see") && json.contains("\"=1+1\""), json);
+    }
+
+    @Test
     void export_ofNothing_isSaid() {
         world.ann.types("/export");
 

@@ -2,6 +2,7 @@ package tagalong.bot.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.KeptLease;
 import tagalong.bot.SharedDatabase;
 import tagalong.storage.StorageConfig;
+import tagalong.storage.UnfinishedImportException;
 import tagalong.storage.UserId;
 import tagalong.storage.dynamo.DynamoStorage;
 
@@ -169,6 +171,82 @@ final class TableCommandsTest {
         assertTrue(
                 sortedLines(out.toByteArray()).containsAll(another.subList(0, PEOPLE)),
                 "all of the other copy is there");
+    }
+
+    @Test
+    void importThatWasBrokenOff_keepsBotsAway_untilItIsFinished() {
+        run(tableOfPeople, "export-table");
+        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var to = table();
+
+        assertEquals(1, run(to, text(lines.subList(0, 700)), "import-table"));
+        assertNoBotMayWorkOn(to);
+        assertEquals(1, run(to, text(lines.subList(1, 700)), "import-table"), "that is another copy");
+        assertNoBotMayWorkOn(to);
+        assertEquals(0, run(to, "export-table"), told::toString);
+        assertNoBotMayWorkOn(to);
+        assertEquals(0, run(to, text(lines), "import-table"), told::toString);
+
+        assertABotMayWorkOn(to);
+    }
+
+    @Test
+    void importOfNothing_keepsBotsAway_unlessNothingIsAllThereWas() {
+        var to = table();
+
+        assertEquals(1, run(to, "import-table"));
+        assertNoBotMayWorkOn(to);
+        assertEquals(0, run(to, text(List.of("{\"End\":{\"rows\":0}}")), "import-table"), told::toString);
+
+        assertABotMayWorkOn(to);
+    }
+
+    @Test
+    void importThatNeverBegan_keepsNobodyAway() throws IOException {
+        var to = table();
+        var empty = Files.createFile(directory.resolve("empty.jsonl"));
+        assertABotMayWorkOn(to);
+
+        assertEquals(1, run(to, "import-table", empty.toString()));
+        assertABotMayWorkOn(to);
+        try (var storage = DynamoStorage.open(to)) {
+            storage.lease().acquire();
+            storage.preferences().save(new UserId(1), "wish", "none");
+            storage.lease().release();
+        }
+        assertEquals(1, run(to, "import-table"));
+
+        assertTrue(told.toString(StandardCharsets.UTF_8).contains("has rows"), told::toString);
+        assertABotMayWorkOn(to);
+    }
+
+    @Test
+    void importOverRows_thatWasBrokenOff_keepsBotsAway_unlessTheTableIsTakenAsItIs() {
+        run(tableOfPeople, "export-table");
+        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var to = table();
+
+        assertEquals(1, run(to, text(lines.subList(0, 3)), "import-table", "--merge"));
+        assertNoBotMayWorkOn(to);
+        assertEquals(0, run(to, "import-table", "--merge", "--without-end", "/dev/null"), told::toString);
+
+        assertABotMayWorkOn(to);
+        out.reset();
+        run(to, "export-table");
+        assertEquals(3 + 1, out.toString(StandardCharsets.UTF_8).lines().count());
+    }
+
+    private static void assertNoBotMayWorkOn(StorageConfig config) {
+        try (var storage = DynamoStorage.open(config)) {
+            assertThrows(UnfinishedImportException.class, () -> storage.lease().acquire());
+        }
+    }
+
+    private static void assertABotMayWorkOn(StorageConfig config) {
+        try (var storage = DynamoStorage.open(config)) {
+            assertTrue(storage.lease().acquire());
+            storage.lease().release();
+        }
     }
 
     @Test

@@ -4,12 +4,17 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.enhanced.dynamodb.Expression;
 import tagalong.storage.Lease;
+import tagalong.storage.UnfinishedImportException;
 
 /**
  * The lease as one row: who has it, and a rev that changes with every renewal. A rev that another process has watched for the whole
  * duration, by its own clock, belongs to an owner who is gone; on the owner's own machine its death can be seen, and then nobody
  * waits.
+ *
+ * <p>While an import is unfinished the row stays, whoever has it or nobody, and has its rev under another name: so it says that no bot
+ * may work, and one of an earlier version, which does not know that, finds no rev and cannot take it.
  */
 final class DynamoLease implements Lease {
 
@@ -19,18 +24,40 @@ final class DynamoLease implements Lease {
     private final Table table;
     private final LongSupplier nanoTime;
     private final ProcessTable processes;
+    private final boolean alsoUnfinished;
     private final Holder self;
 
     private volatile long until;
+    private boolean unfinished;
     private @Nullable String watchedRev;
     private long watchedSince;
 
-    DynamoLease(Table table, LongSupplier nanoTime, ProcessTable processes) {
+    private DynamoLease(Table table, LongSupplier nanoTime, ProcessTable processes, boolean alsoUnfinished) {
         this.table = table;
+        this.alsoUnfinished = alsoUnfinished;
         this.nanoTime = nanoTime;
         this.processes = processes;
         this.self = Holder.fresh(processes);
         this.until = nanoTime.getAsLong();
+    }
+
+    static DynamoLease ofABot(Table table, LongSupplier nanoTime, ProcessTable processes) {
+        return new DynamoLease(table, nanoTime, processes, false);
+    }
+
+    /** Of one who copies the table: it takes the lease also while an import is unfinished, which it stays until it is said to be done. */
+    static DynamoLease ofACopy(Table table, LongSupplier nanoTime, ProcessTable processes) {
+        return new DynamoLease(table, nanoTime, processes, true);
+    }
+
+    /**
+     * Says in the row, which must be ours, whether an import is unfinished.
+     *
+     * @return false when it is not ours any more
+     */
+    synchronized boolean say(boolean importIsUnfinished) {
+        unfinished = importIsUnfinished;
+        return renew();
     }
 
     @Override
@@ -49,25 +76,45 @@ final class DynamoLease implements Lease {
     @Override
     public synchronized void release() {
         until = nanoTime.getAsLong();
-        table.deleteIf(Keys.lease(), Table.stillIs("payload", self.encoded()));
+        if (unfinished) {
+            table.putIf(row(null, true), isStillOurs());
+        } else {
+            table.deleteIf(Keys.lease(), isStillOurs());
+        }
     }
 
     private boolean renew() {
-        return table.putIf(row(), Table.stillIs("payload", self.encoded()));
+        return table.putIf(row(self, unfinished), isStillOurs());
     }
 
     private boolean takeOver() {
-        var there = table.get(Keys.lease());
-        if (there.isEmpty()) {
-            return table.putIfAbsent(row());
+        var row = table.get(Keys.lease());
+        if (row.isEmpty()) {
+            return table.putIfAbsent(row(self, unfinished));
         }
-        var holder = new Holder(Row.there(there.get().payload()));
-        if (holder.equals(self)) {
+        var there = row.get();
+        var itsUnfinished = there.rev() == null;
+        if (itsUnfinished && !alsoUnfinished) {
+            throw new UnfinishedImportException("An import into the table is not finished");
+        }
+        if (self.encoded().equals(there.payload())) {
+            unfinished = itsUnfinished;
             return renew();
         }
-        var rev = Row.there(there.get().rev());
-        return (isWatchedOut(rev, holder) || holder.isProvedDeadBy(processes))
-                && table.putIf(row(), Table.stillIs("rev", rev));
+        var rev = Row.there(itsUnfinished ? there.text() : there.rev());
+        var taken = isFree(rev, there.payload())
+                && table.putIf(row(self, itsUnfinished), Table.stillIs(itsUnfinished ? "text" : "rev", rev));
+        unfinished = taken ? itsUnfinished : unfinished;
+        return taken;
+    }
+
+    /** @param encodedHolder null when an import was left unfinished by one who said so */
+    private boolean isFree(String rev, @Nullable String encodedHolder) {
+        if (encodedHolder == null) {
+            return true;
+        }
+        var holder = new Holder(encodedHolder);
+        return isWatchedOut(rev, holder) || holder.isProvedDeadBy(processes);
     }
 
     private boolean isWatchedOut(String rev, Holder holder) {
@@ -80,11 +127,14 @@ final class DynamoLease implements Lease {
         return now - watchedSince >= itsTime.toNanos();
     }
 
-    private Row row() {
-        return Row.at(Keys.lease())
-                .payload(self.encoded())
-                .rev(UUID.randomUUID().toString())
-                .build();
+    private Expression isStillOurs() {
+        return Table.stillIs("payload", self.encoded());
+    }
+
+    private static Row row(@Nullable Holder holder, boolean unfinished) {
+        var rev = UUID.randomUUID().toString();
+        var row = Row.at(Keys.lease()).payload(holder == null ? null : holder.encoded());
+        return (unfinished ? row.text(rev) : row.rev(rev)).build();
     }
 
     /**

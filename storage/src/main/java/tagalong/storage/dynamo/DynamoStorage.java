@@ -80,7 +80,7 @@ public final class DynamoStorage implements Storage {
         this.searches = surroundings.threads().upTo(SEARCH_THREADS, "everyones-requests");
         this.sideBySide = surroundings.threads().upTo(MOST_SIDE_BY_SIDE, "store");
         var unguarded = new Table(client, config.table(), WriteGuard.NONE);
-        this.lease = new DynamoLease(unguarded, surroundings.nanoTime(), surroundings.processes());
+        this.lease = DynamoLease.ofABot(unguarded, surroundings.nanoTime(), surroundings.processes());
         var table = unguarded.guardedBy(surroundings.guard().apply(lease));
         var together = new ParallelRequests(sideBySide);
         var batches =

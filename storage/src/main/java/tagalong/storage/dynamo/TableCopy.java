@@ -18,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 import tagalong.storage.Lease;
+import tagalong.storage.LeaseLostException;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.StorageException;
 
@@ -35,7 +36,7 @@ public final class TableCopy implements AutoCloseable {
     private final DynamoDbClient client;
     private final String table;
     private final Table rows;
-    private final Lease lease;
+    private final DynamoLease lease;
     private final Pause pause;
     private final WriteGuard guard;
     private final Backoff backoff;
@@ -45,7 +46,7 @@ public final class TableCopy implements AutoCloseable {
     private TableCopy(DynamoDbClient client, String table, StoreSurroundings surroundings) {
         this.client = client;
         this.table = table;
-        this.lease = new DynamoLease(
+        this.lease = DynamoLease.ofACopy(
                 new Table(client, table, WriteGuard.NONE), surroundings.nanoTime(), surroundings.processes());
         this.pause = surroundings.pause();
         this.guard = surroundings.guard().apply(lease);
@@ -138,8 +139,20 @@ public final class TableCopy implements AutoCloseable {
                 .build());
     }
 
+    /** Keeps every bot from working on the held table until the import is finished, also when this process dies meanwhile. */
+    public void beginImport() {
+        say(true);
+    }
+
     public void finishImport() {
+        say(false); // first: how far an import is that is done hinders nobody
         rows.deleteIfPresent(Keys.importing());
+    }
+
+    private void say(boolean importIsUnfinished) {
+        if (!lease.say(importIsUnfinished)) {
+            throw new LeaseLostException("Another process works on the table");
+        }
     }
 
     /** True when there is no row but those that say who works. */
