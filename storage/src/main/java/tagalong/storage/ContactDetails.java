@@ -23,12 +23,18 @@ final class ContactDetails {
             "club", "link", "ly", "gg", "tv", "cc", "to", "ai", "gl", "pro", "live", "store", "space", "fun", "icu",
             "vip", "bet", "casino", "click", "win", "tk", "ml", "ga", "cf", "gq", "pw", "ca", "au", "se", "ru", "su",
             "ua", "by", "kz", "de", "at", "ch", "fr", "es", "it", "pt", "br", "pl", "nl", "be", "uk", "us", "eu", "cn",
-            "jp", "kr", "in", "id", "ir", "tr", "рф", "укр");
+            "jp", "kr", "in", "id", "ir", "tr", "mx", "ar", "ro", "cz", "sk", "hu", "gr", "il", "рф", "укр", "cam",
+            "cash", "loan", "work", "tech", "website", "buzz", "cfd", "sbs", "bond", "lol", "mobi", "zip");
+
+    /** What browsers take for a dot, too. */
+    private static final char IDEOGRAPHIC_FULL_STOP = '\u3002';
 
     private ContactDetails() {}
 
     static boolean isIn(String text) {
-        var plain = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        var plain = Normalizer.normalize(text, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace(IDEOGRAPHIC_FULL_STOP, '.');
         for (var word : plain.split(" ")) {
             if (isLink(word) || hasName(word)) {
                 return true;
