@@ -6,7 +6,8 @@ import java.util.Map;
 /** Killed at random moments while people tag, walk, import and delete: nothing is lost, left over or said twice. */
 final class Kills implements Part {
     private static final int PEOPLE = 8;
-    private static final int LONGEST_LIFE_MILLIS = 1_500;
+    private static final int LONGEST_LIFE_MILLIS = 700;
+    private static final int WITH_AN_ANSWER_ONE_OF = 4;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 
     @Override
@@ -16,7 +17,7 @@ final class Kills implements Part {
 
     @Override
     public int share() {
-        return 34;
+        return 40;
     }
 
     @Override
@@ -28,7 +29,7 @@ final class Kills implements Part {
             var people = Crowd.ofTaggers(ground, PEOPLE);
             while (ring.goesOn()) {
                 var next = ground.start(); // stands by when the other dies
-                if (random.nextBoolean()) {
+                if (random.nextInt(WITH_AN_ANSWER_ONE_OF) == 0) {
                     awaitAnAnswer(ring);
                 }
                 ring.pause(Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS)));

@@ -136,8 +136,10 @@ final class OddTelegram implements AutoCloseable {
                 .collect(Collectors.joining(",", "[", "]"));
     }
 
+    /** Also what need not be, because no bot can be expected to read it, may be answered; that is not counted. */
     private synchronized void answered(String query) {
-        if (answers.merge(query, 1, Integer::sum) == 1) {
+        var times = answers.computeIfPresent(query, (any, before) -> before + 1);
+        if (times != null && times == 1) {
             open--;
             notifyAll();
         }

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Updates made up from the specification, with fields missing, huge, hostile, nested and unknown: every inline query is answered. */
 final class OddUpdates implements Part {
-    private static final int A_MINUTE = 64_000;
+    private static final int A_MINUTE = 72_000;
     private static final int UNREADABLE_IN_ONE_OF = 40;
     private static final int BATCH = 100;
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(60);
