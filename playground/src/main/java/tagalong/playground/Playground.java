@@ -70,7 +70,8 @@ public final class Playground implements AutoCloseable {
 
     private void start(String dynamoDbLocal, Config config, Consumer<String> steps) {
         var opening = CompletableFuture.supplyAsync(() -> data.open(dynamoDbLocal)); // a process that starts meanwhile
-        telegram.messageIdsFrom(MessageIds.now());
+        telegram.messageIdsFrom(Numbers.ofMessages());
+        telegram.bot().updateNumbersFrom(Numbers.ofUpdates());
         shelf = StickerLibrary.load().addTo(telegram);
         cast = Cast.enter(telegram, shelf);
         database = joined(opening);

@@ -55,7 +55,7 @@ final class PlaygroundMainTest {
                         .count(),
                 first.output());
         assertEquals(2, children.size(), "DynamoDB Local and the bot");
-        tag(first, "keepsake");
+        tag(first, 0, "keepsake");
 
         first.process().destroy();
         assertTrue(first.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
@@ -68,6 +68,9 @@ final class PlaygroundMainTest {
         second.awaitUrl();
         assertTrue(second.output().contains("kept from before"), second.output());
         assertEquals(1, search(second, "keepsake"));
+        tag(second, 1, "keepsake");
+        assertEquals(
+                2, search(second, "keepsake"), "its messages and updates are not taken for those of the first run");
         await().atMost(Duration.ofSeconds(20))
                 .untilAsserted(() -> assertTrue(
                         second.get("/control/state")
@@ -118,7 +121,7 @@ final class PlaygroundMainTest {
         var run = start(Map.of());
 
         run.awaitUrl();
-        tag(run, "keepsake");
+        tag(run, 0, "keepsake");
         run.process().destroy();
 
         assertTrue(run.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
@@ -159,22 +162,22 @@ final class PlaygroundMainTest {
         }
     }
 
-    /** Ann, who is always there, gives the first sticker a word. */
-    private static void tag(Run run, String word) throws Exception {
+    /** Ann, who is always there, gives a sticker of the first set a word. */
+    private static void tag(Run run, int place, String word) throws Exception {
         var chat = chatWithBot(run);
         var sticker = run.get("/control/state")
                 .path("sets")
                 .get(0)
                 .path("stickers")
-                .get(0)
+                .get(place)
                 .path("file_unique_id")
                 .asText();
         run.post("/control/chats/" + chat + "/messages", Map.of("from", ann(run), "file", sticker));
         run.post("/control/chats/" + chat + "/messages", Map.of("from", ann(run), "text", word));
-        await().atMost(Duration.ofSeconds(20))
-                .until(() -> run.get("/control/chats/" + chat + "/messages")
-                        .toString()
-                        .contains("Saved: " + word));
+        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+            var said = run.get("/control/chats/" + chat + "/messages").toString();
+            assertTrue(said.contains("Saved: " + word), said);
+        });
     }
 
     private static int search(Run run, String word) throws Exception {

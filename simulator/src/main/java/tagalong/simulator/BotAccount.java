@@ -99,6 +99,14 @@ public final class BotAccount {
         stage.world.locked(() -> bot.updates().beginAnewLower(stage.world.now()));
     }
 
+    /**
+     * From now on its updates are numbered from here: a simulator that is started again for the same bot then gives none a number that the
+     * bot takes for done.
+     */
+    public void updateNumbersFrom(int first) {
+        stage.world.locked(() -> bot.updates().numberFrom(first));
+    }
+
     /** Where its updates are sent, if it has set a webhook. */
     public Optional<URI> webhook() {
         return stage.world.locked(

@@ -206,6 +206,18 @@ final class PollingTest extends SimulatorTest {
     }
 
     @Test
+    void updateIds_goOnWhereTold() {
+        simulator.bot().updateNumbersFrom(1_500_000_000);
+        ann.types("one");
+        ann.types("two");
+
+        var updates = poll();
+
+        assertEquals(1_500_000_000, updates.get(0).path("update_id").asInt());
+        assertEquals(1_500_000_001, updates.get(1).path("update_id").asInt());
+    }
+
+    @Test
     void lowerOffsetThanConfirmed_isFollowed() {
         ann.types("one");
         long first = poll().get(0).path("update_id").asLong();

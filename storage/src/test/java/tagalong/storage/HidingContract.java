@@ -109,9 +109,11 @@ abstract class HidingContract extends ModerationScene {
             tag(BOB, sticker("m" + i, "many"), "rude");
         }
         assertEquals(Set.of("f1", "f2"), Set.copyOf(found("rude ca")));
+        assertEquals(Set.of("f1", "f2"), Set.copyOf(found("cat ru")));
 
         moderation().hide(new WordOn(F1.id(), "rude"));
 
         assertEquals(List.of("f2"), found("rude ca"));
+        assertEquals(List.of("f2"), found("cat ru"));
     }
 }

@@ -151,6 +151,9 @@ final class ImportReaderTest {
         assertThrows(ImportFile.TooManyEntriesException.class, () -> read("set,index,tags\n" + rows + "Cats,2,dog\n"));
         assertThrows(
                 ImportFile.TooManyEntriesException.class,
+                () -> read("file_unique_id,value\n" + "AgAD,cat\n".repeat(MOST_ENTRIES + 1)));
+        assertThrows(
+                ImportFile.TooManyEntriesException.class,
                 () -> read("{\"format\":\"tagalong-tags\",\"stickers\":[{}" + ",{}".repeat(500_000) + "]}"));
     }
 

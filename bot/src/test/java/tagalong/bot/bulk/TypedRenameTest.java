@@ -12,17 +12,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.storage.Tag;
 
 final class TypedRenameTest {
-    private static final Set<String> TAGS = Set.of("cat", "monday", "monday mood", ":)");
+    private static final Set<String> TAGS = Set.of("cat", "monday", "monday mood", "monday mood board", ":)");
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "cat dog | cat | dog", "unknown dog | unknown | dog", "cat, big dog | cat | big dog",
-                        "big dog; cat | big dog | cat",
-                "cat -> dog | cat | dog", "cat → dog | cat | dog", "Monday Mood blue | Monday Mood | blue",
-                        "monday blue mood | monday | blue mood",
-                ":) smile | :) | smile", "cat-dog dog | cat-dog | dog"
+                "cat dog | cat | dog",
+                "unknown dog | unknown | dog",
+                "cat, big dog | cat | big dog",
+                "big dog; cat | big dog | cat",
+                "cat -> dog | cat | dog",
+                "cat → dog | cat | dog",
+                "Monday Mood blue | Monday Mood | blue",
+                "monday blue mood | monday | blue mood",
+                "monday mood board | monday mood | board",
+                ":) smile | :) | smile",
+                "cat-dog dog | cat-dog | dog"
             })
     void parse_twoTags(String typed, String from, String to) {
         assertEquals(Optional.of(new TypedRename(Tag.of(from), Tag.of(to))), TypedRename.parse(typed, TAGS));

@@ -35,6 +35,18 @@ final class ShownMessagesTest {
         }
 
         assertEquals(List.of(1), ids(shown.add(ShownMessage.out(99, CAT, 0))));
+        assertEquals(List.of(2), ids(shown.add(ShownMessage.out(100, DOG, 0))), "each loses them once");
+    }
+
+    @Test
+    void at_answerTo_andPlaceOf_areAboutTheMessageThatIsMeant() {
+        shown.add(new ShownMessage(CompletableFuture.completedFuture(1), CAT, 10, 20, true));
+        shown.add(new ShownMessage(CompletableFuture.completedFuture(2), DOG, 11, 21, true));
+
+        assertEquals(CAT, shown.at(1).flatMap(ShownMessage::about).orElseThrow());
+        assertEquals(CAT, shown.answerTo(20).flatMap(ShownMessage::about).orElseThrow());
+        assertEquals(Optional.empty(), shown.answerTo(22));
+        assertEquals(10, shown.placeOf(CAT));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -73,6 +74,27 @@ final class PollMonitorTest {
 
         poll(502, "", "");
         assertTrue(monitor.nextWait().compareTo(Duration.ofMillis(500)) <= 0);
+    }
+
+    @Test
+    void failuresInARow_areWaitedOutLongerAndLonger_toAnEnd() {
+        for (var longest : List.of(500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000)) {
+            poll(502, "", "");
+            var wait = monitor.nextWait().toMillis();
+
+            assertTrue(wait >= longest / 2 && wait <= longest, () -> wait + " of " + longest);
+        }
+    }
+
+    @Test
+    void onlyAGoodAnswer_isASuccess() {
+        now.addAndGet(Duration.ofSeconds(10).toNanos());
+        poll(502, "", "");
+        assertEquals(Duration.ofSeconds(10), monitor.sinceSuccess());
+
+        poll(200, "{}", "");
+
+        assertEquals(Duration.ZERO, monitor.sinceSuccess());
     }
 
     private void poll(int status, String body, String retryAfter) {

@@ -129,6 +129,11 @@ public final class UpdateQueue {
         nextId = random.nextInt(nextId / 4, nextId / 2);
     }
 
+    /** The next update has this number. */
+    public void numberFrom(int first) {
+        nextId = first;
+    }
+
     /** The oldest updates; they stay until they are confirmed. */
     public List<ObjectNode> first(int limit, Instant now) {
         dropExpired(now);

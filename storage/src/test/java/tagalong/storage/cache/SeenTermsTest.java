@@ -77,6 +77,17 @@ final class SeenTermsTest extends LaggingStorage {
     }
 
     @Test
+    void hiddenWord_thatWasRead_isForgottenWithoutBeingReadAgain() {
+        real.tags().replace(ANN, F1, tags("zorblax"), Audience.EVERYONE);
+        everyones("zor");
+        assertEquals(MEANT, corrected(TYPED));
+
+        cached.moderation().hide(new Hidden.WordEverywhere("zorblax"));
+
+        assertEquals(Optional.empty(), corrected(TYPED));
+    }
+
+    @Test
     void wordOfAPersonWhoIsForgotten_isForgotten() {
         tag(ANN, F1, "zorblax");
         cached.forgetting().begin(ANN);

@@ -65,6 +65,18 @@ final class DynamoSharedSearchTest extends SharedSearchContract {
     }
 
     @Test
+    void phraseOfCommonWords_comesFirst_andIsNoHitAgainOnALaterPage() {
+        for (var i = 0; i < 130; i++) {
+            tag(ANN, sticker("m" + i, "many"), i % 2 == 0 ? new String[] {"black cat"} : new String[] {"cat", "black"});
+        }
+
+        var hits = found("black c");
+
+        assertEquals(130, hits.size());
+        assertEquals(130, Set.copyOf(hits).size());
+    }
+
+    @Test
     void interruptedSearch_failsWithItsFlagSet() {
         Thread.currentThread().interrupt();
 
