@@ -18,12 +18,14 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
@@ -37,7 +39,13 @@ final class PlaygroundMainTest {
     @TempDir
     private Path directory;
 
-    private int runs;
+    private final List<Run> runs = new ArrayList<>();
+
+    /** What a test that fails has left; the playground's own children end with it. */
+    @AfterEach
+    void end() {
+        runs.forEach(run -> run.process().destroyForcibly());
+    }
 
     @Test
     void steps_areToldInOneLineEach_andTheEndLeavesNothingBehind_butTheTags() throws Exception {
@@ -200,7 +208,7 @@ final class PlaygroundMainTest {
     }
 
     private Run start(Map<String, String> settings) throws IOException {
-        var output = directory.resolve("output-" + runs++);
+        var output = directory.resolve("output-" + runs.size());
         var command = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -219,11 +227,13 @@ final class PlaygroundMainTest {
                         "DATA_DIR",
                         directory.resolve("data").toString()));
         command.environment().putAll(settings);
-        return new Run(
+        var run = new Run(
                 command.redirectErrorStream(true)
                         .redirectOutput(output.toFile())
                         .start(),
                 output);
+        runs.add(run);
+        return run;
     }
 
     /** A run of the playground and what it says. */
