@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -55,8 +56,8 @@ final class ListPropertiesTest {
 
             var walked = trial.walked(list);
 
-            var whole = trial.list(query, learned, everyones).page(0, 100_000, LONG);
-            assertEquals(ids(whole.stickers()), ids(walked), query.typed());
+            var inLargePages = Trial.walked(trial.list(query, learned, everyones), () -> 100_000);
+            assertEquals(ids(inLargePages), ids(walked), query.typed());
             assertEquals(walked.size(), new HashSet<>(ids(walked)).size(), query.typed());
             assertEquals(expected(trial, query, learned, everyones), ids(walked), query.typed());
             for (var offset : List.of(walked.size(), walked.size() + trial.random.nextInt(99_999), 999_999)) {
@@ -185,9 +186,13 @@ final class ListPropertiesTest {
         }
 
         private List<Sticker> walked(ResultList list) {
+            return walked(list, () -> 1 + random.nextInt(60));
+        }
+
+        private static List<Sticker> walked(ResultList list, IntSupplier sizes) {
             var walked = new ArrayList<Sticker>();
             for (var offset = 0; offset >= 0; ) {
-                var size = 1 + random.nextInt(60);
+                var size = sizes.getAsInt();
                 var page = list.page(offset, size, LONG);
                 assertTrue(page.stickers().size() <= size);
                 assertFalse(page.unfinished());

@@ -31,7 +31,7 @@ public final class EndToEnd {
     private static final int WORDS = 50;
 
     private static final int WARM = 300;
-    private static final int WARM_UP = 20_000;
+    private static final int WARM_UP = 10_000;
     private static final int PEOPLE_TO_WARM_UP = 8;
     private static final int TAGGING_AT_ONCE = 8;
     private static final int STICKERS_A_RENEWAL = 20;
@@ -50,7 +50,7 @@ public final class EndToEnd {
     }
 
     private static final List<Group> GROUPS =
-            List.of(new Group(100, 5), new Group(1_000, 3), new Group(10_000, 1), new Group(50_000, 1));
+            List.of(new Group(100, 5), new Group(1_000, 2), new Group(10_000, 1), new Group(50_000, 1));
 
     private EndToEnd() {}
 

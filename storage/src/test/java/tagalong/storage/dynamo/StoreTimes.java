@@ -32,9 +32,9 @@ import tagalong.storage.finding.SearchIndex;
  */
 public final class StoreTimes {
 
-    private static final int RUNS = 100;
+    private static final int RUNS = 60;
     /** Of what takes several requests. */
-    private static final int FEWER_RUNS = 40;
+    private static final int FEWER_RUNS = 30;
 
     private static final int LOADS = 5;
     private static final int MOST_ROWS = 100_000;
