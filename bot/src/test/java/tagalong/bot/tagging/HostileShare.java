@@ -42,7 +42,7 @@ import tagalong.storage.finding.EmojiWords;
 final class HostileShare {
     private static final int PEOPLE = 1_000;
     private static final int HOSTILE = 10;
-    private static final int STICKERS = 1_000;
+    private static final int STICKERS = 1_500;
     private static final int FEW_WRITES = 1_000;
     private static final int A_DAY = 500;
     private static final List<String> SLURS = List.of("slurone", "slurtwo", "slurthree");
