@@ -4,15 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,10 +53,10 @@ final class LogJourneyTest {
     @Test
     void aBitOfEverything_namesNobody_andEachLineItsUpdate() throws Exception {
         var environment = world.environment();
-        var port = freePort();
+        var port = AdminPort.free();
         environment.putAll(Map.of(
                 "ADMIN_USER_IDS", Long.toString(admin.id()),
-                "ADMIN_HTTP_PORT", Integer.toString(port)));
+                "ADMIN_HTTP_PORT", port.toString()));
         String metrics;
         var bot = InstalledBot.start(directory.resolve("log"), environment);
         try {
@@ -72,7 +65,7 @@ final class LogJourneyTest {
             adminsDecide();
             messagesGetLost();
             annGoes();
-            metrics = scrape(port);
+            metrics = port.metrics();
             bot.stop();
         } finally {
             bot.kill();
@@ -103,21 +96,6 @@ final class LogJourneyTest {
                         Stream.of(ann, bob, admin).map(person -> Long.toString(person.id())),
                         Stream.of(token.substring(token.indexOf(':') + 1), WORD))
                 .forEach(secret -> assertFalse(text.toLowerCase(Locale.ROOT).contains(secret), secret + " in " + text));
-    }
-
-    private static String scrape(int port) throws Exception {
-        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/metrics"))
-                .timeout(Duration.ofSeconds(20))
-                .build();
-        return HttpClient.newHttpClient()
-                .send(request, HttpResponse.BodyHandlers.ofString())
-                .body();
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 
     private void annTagsAndFinds() {

@@ -6,12 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -72,7 +66,7 @@ final class MetricsJourneyTest {
             "sheets",
             "thumbnails"));
 
-    private final int port = freePort();
+    private final AdminPort port = AdminPort.free();
     private final BotWorld world = BotWorld.withoutBot();
 
     @AfterEach
@@ -84,7 +78,7 @@ final class MetricsJourneyTest {
     void conversation_isCountedAndTimed_butNobodyIsIn() throws Exception {
         drivesAConversation();
 
-        var scraped = scrape();
+        var scraped = port.metrics();
 
         assertTrue(value(scraped, "tagalong_updates_total{kind=\"message\",outcome=\"handled\"}") >= 2, scraped);
         assertTrue(value(scraped, "tagalong_updates_total{kind=\"inline\",outcome=\"handled\"}") >= 1, scraped);
@@ -118,9 +112,9 @@ final class MetricsJourneyTest {
         world.telegram.faults().next("sendMessage", Fault.tooManyRequests(Duration.ofSeconds(1)));
         world.ann.types("/help");
         world.ann.sees("Tagging");
-        await().until(() -> scrape().contains("code=\"429\""));
+        await().until(() -> port.metrics().contains("code=\"429\""));
 
-        var names = new QueryNames(scrape());
+        var names = new QueryNames(port.metrics());
 
         var missing = new ArrayList<String>();
         var dashboard = new ObjectMapper()
@@ -143,7 +137,7 @@ final class MetricsJourneyTest {
         drivesAConversation();
 
         var asked = Pattern.compile("tagalong_store_requests_total\\{.*operation=\"(\\w+)\"")
-                .matcher(scrape())
+                .matcher(port.metrics())
                 .results()
                 .map(match -> match.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -164,7 +158,7 @@ final class MetricsJourneyTest {
         drivesAConversation();
 
         await().untilAsserted(() -> {
-            var scraped = scrape();
+            var scraped = port.metrics();
             assertEquals(QUEUES, labels(scraped, "tagalong_queue", "queue"), scraped);
             assertEquals(MEMORIES, labels(scraped, "tagalong_memory_entries", "memory"), scraped);
             QUEUES.forEach(queue -> assertEquals(0, queue(scraped, queue), queue));
@@ -178,7 +172,7 @@ final class MetricsJourneyTest {
     void whoWaits_isCounted() throws Exception {
         try (var store = StoreProxy.before(BotWorld.sharedDatabase());
                 var slow = BotWorld.withoutBotOn(store.endpoint())) {
-            slow.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
+            slow.startBot(Map.of("ADMIN_HTTP_PORT", port.toString()));
             slow.telegram.bot().awaitsPollAfter(0);
             var fault = store.hang(asked -> !asked.isOfTheLease()
                     && !asked.isOfTheProfile()
@@ -189,7 +183,7 @@ final class MetricsJourneyTest {
             people.forEach(person -> person.types("/settings"));
 
             await().pollInterval(Duration.ofMillis(20)).untilAsserted(() -> {
-                var scraped = scrape();
+                var scraped = port.metrics();
                 assertEquals(people.size(), queue(scraped, "lanes"), scraped);
                 assertEquals(8, queue(scraped, "threads-handlers"), scraped);
                 assertEquals(people.size(), value(scraped, "tagalong_updates_in_hand"), scraped);
@@ -198,7 +192,7 @@ final class MetricsJourneyTest {
             fault.end();
             await().pollInterval(Duration.ofMillis(100)).untilAsserted(() -> {
                 slow.ann.types("/help"); // rows are deleted between polls
-                var scraped = scrape();
+                var scraped = port.metrics();
                 assertTrue(queue(scraped, "lanes") <= 1, scraped);
                 assertEquals(0, value(scraped, "tagalong_inbox_updates"), scraped);
             });
@@ -207,32 +201,32 @@ final class MetricsJourneyTest {
 
     @Test
     void longWorkAndDeletions_areCountedWhileTheyLast() throws Exception {
-        world.startBot(Map.of(
-                "ADMIN_HTTP_PORT", Integer.toString(port), "LIMIT_UNITS_BURST", "1", "LIMIT_UNITS_A_SECOND", "1"));
+        world.startBot(
+                Map.of("ADMIN_HTTP_PORT", port.toString(), "LIMIT_UNITS_BURST", "1", "LIMIT_UNITS_A_SECOND", "1"));
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
         world.ann.types("/tagset crowd");
-        await().until(() -> queue(scrape(), "background") == 1);
+        await().until(() -> queue(port.metrics(), "background") == 1);
         world.bob.types("/delete_me");
         world.bob.presses("🗑 Yes, delete everything");
-        await().pollInterval(Duration.ofMillis(20)).until(() -> queue(scrape(), "deletions") == 1);
+        await().pollInterval(Duration.ofMillis(20)).until(() -> queue(port.metrics(), "deletions") == 1);
         world.bob.sees("Everything of yours is deleted");
 
-        assertEquals(0, queue(scrape(), "deletions"));
-        assertEquals(1, queue(scrape(), "background"));
+        assertEquals(0, queue(port.metrics(), "deletions"));
+        assertEquals(1, queue(port.metrics(), "background"));
     }
 
     @Test
     void ageOfTheLastPoll_growsWhileTelegramIsOutOfReach() throws Exception {
-        world.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
+        world.startBot(Map.of("ADMIN_HTTP_PORT", port.toString()));
         world.telegram.bot().awaitsPollAfter(0);
         world.telegram.faults().always("getUpdates", Fault.serverError(502));
         world.ann.types("/help"); // ends a poll that was under way before
 
-        await().until(() -> value(scrape(), "tagalong_last_poll_age_seconds") > 3);
+        await().until(() -> value(port.metrics(), "tagalong_last_poll_age_seconds") > 3);
         world.telegram.faults().clear();
         await().until(() -> {
-            var age = value(scrape(), "tagalong_last_poll_age_seconds");
+            var age = value(port.metrics(), "tagalong_last_poll_age_seconds");
             return age >= 0 && age < 3;
         });
         world.ann.sees("Tagging");
@@ -240,17 +234,17 @@ final class MetricsJourneyTest {
 
     /** One of its replies is refused by Telegram. */
     private void drivesAConversation() throws Exception {
-        world.startBot(Map.of("ADMIN_HTTP_PORT", Integer.toString(port)));
+        world.startBot(Map.of("ADMIN_HTTP_PORT", port.toString()));
         world.telegram.faults().next("sendMessage", Fault.error(400, "Bad Request: chat not found"));
         world.ann.types("/help");
-        await().until(() -> scrape().contains("code=\"400\",method=\"sendmessage\""));
+        await().until(() -> port.metrics().contains("code=\"400\",method=\"sendmessage\""));
         world.ann.sends(world.cats.get(0));
         world.ann.sees("no words");
         world.ann.types("zanzibar, wunderlich");
         world.ann.sees("Saved");
         world.ann.searches("zanzi").sees(world.cats.get(0));
         world.bob.searches("wunder").sees(world.cats.get(0));
-        await().until(() -> scrape().contains("tagalong_answer_seconds_count{feature=\"stickersearch\"}"));
+        await().until(() -> port.metrics().contains("tagalong_answer_seconds_count{feature=\"stickersearch\"}"));
     }
 
     private static double queue(String scraped, String name) {
@@ -271,22 +265,5 @@ final class MetricsJourneyTest {
                 .mapToDouble(line -> Double.parseDouble(line.substring(metric.length() + 1)))
                 .findFirst()
                 .orElse(-1);
-    }
-
-    private String scrape() throws Exception {
-        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/metrics"))
-                .timeout(Duration.ofSeconds(20))
-                .build();
-        return HttpClient.newHttpClient()
-                .send(request, HttpResponse.BodyHandlers.ofString())
-                .body();
-    }
-
-    private static int freePort() {
-        try (var socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

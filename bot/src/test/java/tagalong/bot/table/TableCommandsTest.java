@@ -2,10 +2,8 @@ package tagalong.bot.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -22,9 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tagalong.bot.KeptLease;
-import tagalong.bot.SharedDatabase;
 import tagalong.storage.StorageConfig;
-import tagalong.storage.UnfinishedImportException;
 import tagalong.storage.UserId;
 import tagalong.storage.dynamo.DynamoStorage;
 
@@ -33,33 +29,26 @@ final class TableCommandsTest {
     /** Copied from, and written to by none of the tests. */
     private static StorageConfig tableOfPeople;
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+    private final Terminal terminal = new Terminal();
+    private final ByteArrayOutputStream out = terminal.out;
+    private final ByteArrayOutputStream told = terminal.told;
 
     @TempDir
     private Path directory;
 
     @BeforeAll
     static void fill() {
-        tableOfPeople = table();
-        try (var storage = DynamoStorage.open(tableOfPeople)) {
-            var lease = KeptLease.of(storage.lease());
-            IntStream.range(1, PEOPLE + 1)
-                    .parallel()
-                    .forEach(person -> storage.preferences().save(new UserId(person), "wish", "of " + person));
-            lease.close();
-            storage.lease().release();
-        }
+        tableOfPeople = Terminal.tableOfPeople(PEOPLE);
     }
 
     @Test
     void exportedToAFile_andImported_allIsThere() throws IOException {
         var from = tableOfPeople;
-        var to = table();
+        var to = Terminal.table();
         var file = directory.resolve("copy.jsonl");
 
-        assertEquals(0, run(from, "export-table", file.toString()), told::toString);
-        assertEquals(0, run(to, "import-table", file.toString()), told::toString);
+        assertEquals(0, terminal.run(from, "export-table", file.toString()), told::toString);
+        assertEquals(0, terminal.run(to, "import-table", file.toString()), told::toString);
 
         assertEquals(PEOPLE + 1, Files.readAllLines(file).size());
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
@@ -76,13 +65,13 @@ final class TableCommandsTest {
     @Test
     void throughStandardStreams_allIsThere() {
         var from = tableOfPeople;
-        var to = table();
+        var to = Terminal.table();
 
-        assertEquals(0, run(from, "export-table"), told::toString);
+        assertEquals(0, terminal.run(from, "export-table"), told::toString);
         var copy = out.toByteArray();
-        assertEquals(0, run(to, copy, "import-table"), told::toString);
+        assertEquals(0, terminal.run(to, copy, "import-table"), told::toString);
         out.reset();
-        assertEquals(0, run(to, "export-table"), told::toString);
+        assertEquals(0, terminal.run(to, "export-table"), told::toString);
 
         assertEquals(sortedLines(copy), sortedLines(out.toByteArray()));
     }
@@ -91,174 +80,101 @@ final class TableCommandsTest {
     void exportThatWasBrokenOff_goesOn() throws IOException {
         var from = tableOfPeople;
         var file = directory.resolve("copy.jsonl");
-        run(from, "export-table", file.toString());
+        terminal.run(from, "export-table", file.toString());
         var whole = Files.readString(file);
         var brokenOff = whole.substring(0, whole.length() / 2);
         Files.writeString(file, brokenOff);
 
-        assertEquals(1, run(table(), "import-table", file.toString()));
+        assertEquals(1, terminal.run(Terminal.table(), "import-table", file.toString()));
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("was broken off"), told::toString);
-        assertEquals(0, run(from, "export-table", file.toString()), told::toString);
+        assertEquals(0, terminal.run(from, "export-table", file.toString()), told::toString);
         assertEquals(whole, Files.readString(file));
-        assertEquals(1, run(from, "export-table", file.toString()));
+        assertEquals(1, terminal.run(from, "export-table", file.toString()));
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("is a whole copy already"), told::toString);
         assertEquals(whole, Files.readString(file));
     }
 
     @Test
     void importWithABadLine_goesOnWhenItIsMended() {
-        run(tableOfPeople, "export-table");
+        terminal.run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         var bad = String.join("\n", lines.subList(0, 700)) + "\ncat\n";
-        var to = table();
+        var to = Terminal.table();
 
-        assertEquals(1, run(to, bad.getBytes(StandardCharsets.UTF_8), "import-table"));
+        assertEquals(1, terminal.run(to, bad.getBytes(StandardCharsets.UTF_8), "import-table"));
 
         assertTrue(
                 told.toString(StandardCharsets.UTF_8).contains("500 rows are there: the same copy goes on behind them"),
                 told::toString);
         assertFalse(told.toString(StandardCharsets.UTF_8).contains("cat"), told::toString);
         var good = String.join("\n", lines) + "\n";
-        assertEquals(0, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"), told::toString);
+        assertEquals(0, terminal.run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"), told::toString);
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("Going on after 500 rows"), told::toString);
         out.reset();
-        run(to, "export-table");
+        terminal.run(to, "export-table");
         assertEquals(sorted(lines), sortedLines(out.toByteArray()));
-        assertEquals(1, run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"), "it is done, not broken off");
+        assertEquals(
+                1,
+                terminal.run(to, good.getBytes(StandardCharsets.UTF_8), "import-table"),
+                "it is done, not broken off");
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("has rows"), told::toString);
     }
 
     @Test
     void importThatWasBrokenOffAmongItsFirstRows_goesOn() {
-        run(tableOfPeople, "export-table");
+        terminal.run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         var tooLarge = "{\"Item\":{\"id\":{\"S\":\"large\"},\"value\":{\"S\":\"" + "x".repeat(500_000) + "\"}}}";
         var refused = new ArrayList<>(lines.subList(0, 100));
         refused.add(tooLarge);
-        var to = table();
+        var to = Terminal.table();
 
-        assertEquals(1, run(to, text(refused), "import-table", "--without-end"));
+        assertEquals(1, terminal.run(to, Terminal.text(refused), "import-table", "--without-end"));
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("the same command begins anew"), told::toString);
         out.reset();
-        run(to, "export-table");
+        terminal.run(to, "export-table");
         assertEquals(100 + 1, out.toString(StandardCharsets.UTF_8).lines().count(), "the rows beside it are there");
 
-        assertEquals(0, run(to, text(lines), "import-table"), told::toString);
+        assertEquals(0, terminal.run(to, Terminal.text(lines), "import-table"), told::toString);
         out.reset();
-        run(to, "export-table");
+        terminal.run(to, "export-table");
         assertEquals(sorted(lines), sortedLines(out.toByteArray()));
     }
 
     @Test
     void importThatWasBrokenOff_goesOnWithNoOtherCopy() {
-        run(tableOfPeople, "export-table");
+        terminal.run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
-        var brokenOff = text(lines.subList(0, 700));
+        var brokenOff = Terminal.text(lines.subList(0, 700));
         var another = new ArrayList<>(lines);
         another.set(17, another.get(17).replace("wish", "whim"));
-        var to = table();
+        var to = Terminal.table();
 
-        assertEquals(1, run(to, brokenOff, "import-table"));
-        assertEquals(1, run(to, text(another), "import-table"));
+        assertEquals(1, terminal.run(to, brokenOff, "import-table"));
+        assertEquals(1, terminal.run(to, Terminal.text(another), "import-table"));
         assertTrue(
                 told.toString(StandardCharsets.UTF_8).contains("broken off after 700 rows of another copy"),
                 told::toString);
-        assertEquals(1, run(to, text(lines.subList(0, 3)), "import-table"));
-        assertEquals(0, run(to, text(another), "import-table", "--merge"), told::toString);
+        assertEquals(1, terminal.run(to, Terminal.text(lines.subList(0, 3)), "import-table"));
+        assertEquals(0, terminal.run(to, Terminal.text(another), "import-table", "--merge"), told::toString);
 
         out.reset();
-        run(to, "export-table");
+        terminal.run(to, "export-table");
         assertTrue(
                 sortedLines(out.toByteArray()).containsAll(another.subList(0, PEOPLE)),
                 "all of the other copy is there");
     }
 
     @Test
-    void importThatWasBrokenOff_keepsBotsAway_untilItIsFinished() {
-        run(tableOfPeople, "export-table");
-        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
-        var to = table();
-
-        assertEquals(1, run(to, text(lines.subList(0, 700)), "import-table"));
-        assertNoBotMayWorkOn(to);
-        assertEquals(1, run(to, text(lines.subList(1, 700)), "import-table"), "that is another copy");
-        assertNoBotMayWorkOn(to);
-        assertEquals(0, run(to, "export-table"), told::toString);
-        assertNoBotMayWorkOn(to);
-        assertEquals(0, run(to, text(lines), "import-table"), told::toString);
-
-        assertABotMayWorkOn(to);
-    }
-
-    @Test
-    void importOfNothing_keepsBotsAway_unlessNothingIsAllThereWas() {
-        var to = table();
-
-        assertEquals(1, run(to, "import-table"));
-        assertNoBotMayWorkOn(to);
-        assertEquals(0, run(to, text(List.of("{\"End\":{\"rows\":0}}")), "import-table"), told::toString);
-
-        assertABotMayWorkOn(to);
-    }
-
-    @Test
-    void importThatNeverBegan_keepsNobodyAway() throws IOException {
-        var to = table();
-        var empty = Files.createFile(directory.resolve("empty.jsonl"));
-        assertABotMayWorkOn(to);
-
-        assertEquals(1, run(to, "import-table", empty.toString()));
-        assertABotMayWorkOn(to);
-        try (var storage = DynamoStorage.open(to)) {
-            storage.lease().acquire();
-            storage.preferences().save(new UserId(1), "wish", "none");
-            storage.lease().release();
-        }
-        assertEquals(1, run(to, "import-table"));
-
-        assertTrue(told.toString(StandardCharsets.UTF_8).contains("has rows"), told::toString);
-        assertABotMayWorkOn(to);
-    }
-
-    @Test
-    void importOverRows_thatWasBrokenOff_keepsBotsAway_unlessTheTableIsTakenAsItIs() {
-        run(tableOfPeople, "export-table");
-        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
-        var to = table();
-
-        assertEquals(1, run(to, text(lines.subList(0, 3)), "import-table", "--merge"));
-        assertNoBotMayWorkOn(to);
-        assertEquals(0, run(to, "import-table", "--merge", "--without-end", "/dev/null"), told::toString);
-
-        assertABotMayWorkOn(to);
-        out.reset();
-        run(to, "export-table");
-        assertEquals(3 + 1, out.toString(StandardCharsets.UTF_8).lines().count());
-    }
-
-    private static void assertNoBotMayWorkOn(StorageConfig config) {
-        try (var storage = DynamoStorage.open(config)) {
-            assertThrows(UnfinishedImportException.class, () -> storage.lease().acquire());
-        }
-    }
-
-    private static void assertABotMayWorkOn(StorageConfig config) {
-        try (var storage = DynamoStorage.open(config)) {
-            assertTrue(storage.lease().acquire());
-            storage.lease().release();
-        }
-    }
-
-    @Test
     void copyWithoutItsEnd_isRefusedUnlessSaidSo() {
-        run(tableOfPeople, "export-table");
+        terminal.run(tableOfPeople, "export-table");
         var lines = out.toString(StandardCharsets.UTF_8).lines().limit(3).toList();
         var few = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
-        var to = table();
+        var to = Terminal.table();
 
-        assertEquals(1, run(to, few, "import-table"));
+        assertEquals(1, terminal.run(to, few, "import-table"));
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("no end after 3 rows"), told::toString);
-        assertEquals(0, run(to, few, "import-table", "--without-end", "--merge"));
+        assertEquals(0, terminal.run(to, few, "import-table", "--without-end", "--merge"));
     }
 
     @Test
@@ -266,8 +182,8 @@ final class TableCommandsTest {
         try (var bot = DynamoStorage.open(tableOfPeople)) {
             var lease = KeptLease.of(bot.lease());
             try {
-                assertEquals(0, run(tableOfPeople, "export-table", "--live"), told::toString);
-                assertEquals(1, run(tableOfPeople, "import-table", "--merge"));
+                assertEquals(0, terminal.run(tableOfPeople, "export-table", "--live"), told::toString);
+                assertEquals(1, terminal.run(tableOfPeople, "import-table", "--merge"));
                 assertTrue(told.toString(StandardCharsets.UTF_8).contains("stop it first"), told::toString);
             } finally {
                 lease.close();
@@ -287,14 +203,19 @@ final class TableCommandsTest {
                 "import-table --live",
             })
     void whatCannotBeUnderstood_isAnsweredWithTheUsage(String arguments) {
-        assertEquals(2, run(table(), arguments.split(" ")));
+        assertEquals(2, terminal.run(Terminal.table(), arguments.split(" ")));
 
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("bot export-table [FILE]"), told::toString);
     }
 
     @Test
     void missingFile_isSaid() {
-        assertEquals(1, run(table(), "import-table", directory.resolve("none").toString()));
+        assertEquals(
+                1,
+                terminal.run(
+                        Terminal.table(),
+                        "import-table",
+                        directory.resolve("none").toString()));
 
         assertTrue(told.toString(StandardCharsets.UTF_8).contains("There is no file"), told::toString);
     }
@@ -316,24 +237,6 @@ final class TableCommandsTest {
                         + "\r[##############################] 100 %  2,000 rows\n"
                         + "1,000 rows\n[##############################] 100 %  2,000 rows\n",
                 text.toString(StandardCharsets.UTF_8));
-    }
-
-    private static StorageConfig table() {
-        return new StorageConfig(SharedDatabase.newTable("test"), SharedDatabase.endpoint());
-    }
-
-    private int run(StorageConfig config, String... arguments) {
-        return run(config, new byte[0], arguments);
-    }
-
-    private int run(StorageConfig config, byte[] in, String... arguments) {
-        var streams = new TableCommands.Streams(
-                new ByteArrayInputStream(in), out, new PrintStream(told, true, StandardCharsets.UTF_8), false);
-        return new TableCommands(config, streams).run(List.of(arguments));
-    }
-
-    private static byte[] text(List<String> lines) {
-        return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
     private static List<String> sorted(List<String> lines) {

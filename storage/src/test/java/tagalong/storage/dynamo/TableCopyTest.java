@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +29,6 @@ import tagalong.storage.LeaseLostException;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.TypedTags;
-import tagalong.storage.UnfinishedImportException;
 import tagalong.storage.UserId;
 
 final class TableCopyTest {
@@ -218,67 +216,13 @@ final class TableCopyTest {
         assertTrue(bot.lease().acquire());
     }
 
-    @Test
-    void importUnfinished_noBotWorks_norOneOfAnEarlierVersion_untilItIsFinished() throws IOException {
-        importAndGiveUp(here);
-        var left = here.items().stream().filter(TableCopyTest::isLease).toList();
-
-        assertThrows(UnfinishedImportException.class, () -> bot.lease().acquire());
-        assertEquals(1, left.size());
-        assertEquals(Set.of("id", "value", "text"), left.get(0).keySet(), "without what earlier versions take over by");
-
-        try (var export = TableCopy.open(here.config())) {
-            assertTrue(export.hold());
-            assertEquals(1, lines(export, null).size(), "the row that was put, and none that says who works");
-        }
-        assertThrows(UnfinishedImportException.class, () -> bot.lease().acquire(), "who exports finishes nothing");
-
-        try (var copy = TableCopy.open(here.config())) {
-            assertTrue(copy.hold());
-            assertThrows(UnfinishedImportException.class, () -> bot.lease().acquire());
-            copy.finishImport();
-            assertFalse(bot.lease().acquire(), "it still has the lease");
-        }
-        assertTrue(bot.lease().acquire());
-        assertTrue(bot.lease().acquire(), "renewed");
-    }
-
-    @Test
-    void importIsFinishedWhileSomebodyWaitsToExport_theExportLeavesNoMark() {
-        var importing = TableCopy.open(here.config());
-        assertTrue(importing.hold());
-        importing.beginImport();
-        var waited = new AtomicInteger();
-        var surroundings = surroundings(duration -> {
-            if (waited.getAndIncrement() == 0) {
-                importing.finishImport();
-                importing.close();
-            }
-        });
-
-        try (var export = TableCopy.open(here.config(), surroundings)) {
-            assertTrue(export.hold());
-        }
-
-        assertTrue(waited.get() > 0);
-        assertTrue(bot.lease().acquire());
-    }
-
-    private static void importAndGiveUp(TestTable table) {
-        try (var copy = TableCopy.open(table.config())) {
-            assertTrue(copy.hold());
-            copy.beginImport();
-            copy.put(List.of(ItemJson.write(row("a", "b"))), new TableCopy.Imported(1, "digest"));
-        }
-    }
-
-    private static List<String> lines(TableCopy copy, @Nullable String after) throws IOException {
+    static List<String> lines(TableCopy copy, @Nullable String after) throws IOException {
         var lines = new ArrayList<String>();
         copy.export(after, lines::add);
         return lines;
     }
 
-    private static StoreSurroundings surroundings(Pause pause) {
+    static StoreSurroundings surroundings(Pause pause) {
         return new StoreSurroundings(
                 Clock.systemUTC(),
                 System::nanoTime,
@@ -290,7 +234,7 @@ final class TableCopyTest {
                 StoreThreads.DAEMONS);
     }
 
-    private static Map<String, AttributeValue> row(String id, String value) {
+    static Map<String, AttributeValue> row(String id, String value) {
         return Map.of("id", AttributeValue.fromS(id), "value", AttributeValue.fromS(value));
     }
 
@@ -301,7 +245,7 @@ final class TableCopyTest {
                 "payload", AttributeValue.fromS(holder));
     }
 
-    private static boolean isLease(Map<String, AttributeValue> item) {
+    static boolean isLease(Map<String, AttributeValue> item) {
         return TestTable.text(item, "id").equals("lease");
     }
 }
