@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -94,9 +95,10 @@ public final class Fold {
 
     /** Parts a folded text into its distinct words, in order. */
     public static List<String> words(String folded) {
-        return folded.isEmpty()
-                ? List.of()
-                : Arrays.stream(folded.split(" ")).distinct().toList();
+        if (folded.indexOf(' ') < 0) {
+            return folded.isEmpty() ? List.of() : List.of(folded);
+        }
+        return List.copyOf(new LinkedHashSet<>(Arrays.asList(folded.split(" "))));
     }
 
     /** A text without a letter or digit stays as it is, unless it only separates tags. */

@@ -7,6 +7,8 @@ final class Bits {
 
     private long[] words = new long[0];
     private int used;
+    private int runEnd = Integer.MAX_VALUE;
+    private boolean untouched = true;
 
     /** Empties it and makes room for numbers below {@code size}. */
     Bits reset(int size) {
@@ -17,7 +19,19 @@ final class Bits {
             Arrays.fill(words, 0, Math.max(used, wanted), 0);
         }
         used = wanted;
+        runEnd = Integer.MAX_VALUE;
+        untouched = true;
         return this;
+    }
+
+    /** From now on a run may be left where its numbers are {@code end} or more. */
+    void leaveRunsAt(int end) {
+        runEnd = end;
+    }
+
+    /** Whether there was no run to add since it was emptied. */
+    boolean isUntouched() {
+        return untouched;
     }
 
     void set(int bit) {
@@ -28,13 +42,25 @@ final class Bits {
         return (words[bit >> 6] & 1L << bit) != 0;
     }
 
-    /** Adds each of a run of numbers, moved up by {@code base}. */
-    void setAll(int[] numbers, int from, int to, int base) {
+    /** Adds a run of ascending numbers, moved up by {@code base}, as far as wanted. */
+    void addRun(int[] numbers, int from, int to, int base) {
+        var end = to;
+        if (to > from && numbers[to - 1] >= runEnd) {
+            end = Arrays.binarySearch(numbers, from, to, runEnd);
+            end = end < 0 ? -end - 1 : end;
+        }
+        addRuns(numbers, from, end, base);
+        untouched &= from == to;
+    }
+
+    /** Adds several runs whole. */
+    void addRuns(int[] numbers, int from, int to, int base) {
         var target = words;
         for (var i = from; i < to; i++) {
             var bit = numbers[i] + base;
             target[bit >> 6] |= 1L << bit;
         }
+        untouched &= from == to;
     }
 
     /** Below how many numbers may be. */

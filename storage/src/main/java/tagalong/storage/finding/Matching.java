@@ -64,10 +64,16 @@ final class Matching {
         }
     }
 
-    /** Whole words, but for the last one, of which the beginning is enough. */
-    void typedWords() {
+    /**
+     * Adds what has the whole words, but for the last one, of which the beginning is enough.
+     *
+     * @param end of each segment at least the stickers before this one
+     */
+    void typedWords(int end) {
         for (var i = 0; i < words.length; i++) {
+            matches[i].leaveRunsAt(end);
             inTags(words[i].isLast() ? BEGINNING : EXACT, i, matches[i]);
+            matches[i].leaveRunsAt(SegmentShelf.ALL);
         }
     }
 

@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 final class Postings {
 
     private static final int STRING_BYTES = 48;
+    /** From how many numbers on a run is worth being looked at by itself. */
+    private static final int LONG_RUN = 8;
 
     private final String[] keys;
     /** Where each key's numbers begin in {@code numbers}; one more than there are keys. */
@@ -102,12 +104,19 @@ final class Postings {
     /** Adds the numbers of all texts that begin so. */
     void prefix(String beginning, Bits out, int base) {
         var from = first(beginning);
-        out.setAll(numbers, starts[from], starts[end(beginning, from)], base);
+        var end = end(beginning, from);
+        if (starts[end] - starts[from] < LONG_RUN * (end - from)) {
+            out.addRuns(numbers, starts[from], starts[end], base);
+            return;
+        }
+        for (var i = from; i < end; i++) {
+            add(i, out, base);
+        }
     }
 
     /** Adds the numbers of the text at this place. */
     void add(int index, Bits out, int base) {
-        out.setAll(numbers, starts[index], starts[index + 1], base);
+        out.addRun(numbers, starts[index], starts[index + 1], base);
     }
 
     /** The place of the first text that is not before this one. */

@@ -2,6 +2,7 @@ package tagalong.storage.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import tagalong.storage.StickerId;
 
 /** One search through a shelf, tier by tier; each tier only ever appends, and the forgiving ones run only while hits are missing. */
@@ -89,43 +90,48 @@ final class Search {
     }
 
     private void exactTiers(Matching matching) {
+        var text = query.text();
         var once = query.textWithoutRepeats();
-        for (var s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).tags().whole().exact(query.text(), hits, shelf.base(s));
-            shelf.segment(s).tags().whole().exact(once, hits, shelf.base(s));
+        appendByTags((tags, base) -> {
+            tags.whole().exact(text, hits, base);
+            tags.whole().exact(once, hits, base);
+        });
+        appendByTags((tags, base) -> {
+            tags.whole().prefix(text, hits, base);
+            tags.whole().prefix(once, hits, base);
+        });
+        if (matching.size() > 1) { // of all that have the words somewhere, first what has just these in one tag
+            var sorted = TagWords.inOrderOfLetters(text);
+            appendByTags((tags, base) -> tags.sorted().exact(sorted, hits, base));
         }
-        append();
-        if (isFull()) {
-            return;
+        for (var end : shelf.ends()) {
+            if (!isFull()) {
+                matching.typedWords(end);
+                matching.all(hits);
+                append(query.conditions(), end);
+            }
         }
-        hits.reset(shelf.size());
-        for (var s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).tags().whole().prefix(query.text(), hits, shelf.base(s));
-            shelf.segment(s).tags().whole().prefix(once, hits, shelf.base(s));
-        }
-        append();
-        if (isFull()) {
-            return;
-        }
-        if (matching.size() > 1) {
-            wordsOfOneTag();
-        }
-        matching.typedWords();
-        append(matching);
         if (matching.size() > 1 && !isFull()) {
             matching.inTags(Matching.BEGINNING);
             append(matching);
         }
     }
 
-    /** Of all that have the words somewhere, first what has just these in one tag. */
-    private void wordsOfOneTag() {
-        var sorted = TagWords.inOrderOfLetters(query.text());
-        hits.reset(shelf.size());
-        for (var s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).tags().sorted().exact(sorted, hits, shelf.base(s));
+    /** Appends what is found by the tags of each segment. */
+    private void appendByTags(ObjIntConsumer<TagWords> find) {
+        for (var end : shelf.ends()) {
+            if (isFull()) {
+                return;
+            }
+            hits.reset(shelf.size()).leaveRunsAt(end);
+            for (var s = 0; s < shelf.segments(); s++) {
+                find.accept(shelf.segment(s).tags(), shelf.base(s));
+            }
+            if (hits.isUntouched()) {
+                return;
+            }
+            append(query.conditions(), end);
         }
-        append();
     }
 
     private void forgivingTiers(Matching matching) {
@@ -194,12 +200,10 @@ final class Search {
             return;
         }
         var joined = query.text().replace(" ", "");
-        hits.reset(shelf.size());
-        for (var s = 0; s < shelf.segments(); s++) {
-            shelf.segment(s).tags().joined().prefix(joined, hits, shelf.base(s));
-            shelf.segment(s).tags().whole().prefix(joined, hits, shelf.base(s));
-        }
-        append();
+        appendByTags((tags, base) -> {
+            tags.joined().prefix(joined, hits, base);
+            tags.whole().prefix(joined, hits, base);
+        });
     }
 
     private void typos(Matching matching) {
@@ -255,18 +259,22 @@ final class Search {
     private void append(Matching matching, Conditions conditions) {
         if (!isFull()) {
             matching.all(hits);
-            append(conditions);
+            append(conditions, SegmentShelf.ALL);
         }
     }
 
     private void append() {
-        append(query.conditions());
+        append(query.conditions(), SegmentShelf.ALL);
     }
 
-    /** Appends what is in {@code hits} and was not there before. */
-    private void append(Conditions conditions) {
+    /**
+     * Appends what is in {@code hits} and was not there before.
+     *
+     * @param looked how far the segments were looked through
+     */
+    private void append(Conditions conditions, int looked) {
         hits.andNot(seen);
-        var walk = shelf.new Pass(hits);
+        var walk = shelf.new Pass(hits, looked);
         for (var number = walk.next(); number >= 0 && !isFull(); number = walk.next()) {
             add(number, conditions);
         }

@@ -3,13 +3,12 @@ package tagalong.storage.finding;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import tagalong.storage.StickerId;
 
 /** Stickers numbered in the order in which equally good ones are shown, with all they are found by; immutable. */
 final class Segment {
 
-    private static final int STICKER_BYTES = 360;
+    private static final int STICKER_BYTES = 380;
     private static final int TAG_BYTES = 128;
 
     private final Findable[] stickers;
@@ -29,20 +28,12 @@ final class Segment {
     Segment(Findable[] stickers, EmojiWords emojiWords, Set<String> languages, List<Segment> before) {
         this.stickers = stickers;
         byId = hashed();
-        byNewest = IntStream.range(0, stickers.length)
-                .boxed()
-                .sorted((a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b])) // nearly in order already
-                .mapToInt(Integer::intValue)
-                .toArray();
+        byNewest = newestFirst();
         tags = TagWords.of(stickers, languages);
         emoji = ShownEmoji.of(stickers, emojiWords);
         titles = SetTitles.of(
                 stickers, languages, before.stream().map(Segment::titles).toList());
-        weight = Arrays.stream(stickers).mapToLong(Segment::weight).sum()
-                + 20L * stickers.length
-                + tags.weight()
-                + emoji.weight()
-                + titles.weight();
+        weight = stickersWeight() + tags.weight() + emoji.weight() + titles.weight();
     }
 
     int size() {
@@ -85,12 +76,23 @@ final class Segment {
         return weight;
     }
 
-    private static long weight(Findable sticker) {
-        long bytes = STICKER_BYTES;
-        for (var tag : sticker.tags()) {
-            bytes += TAG_BYTES + tag.text().length() + tag.value().length();
+    private long stickersWeight() {
+        long bytes = (long) STICKER_BYTES * stickers.length;
+        for (var sticker : stickers) {
+            for (var tag : sticker.tags()) {
+                bytes += TAG_BYTES + tag.text().length() + tag.value().length();
+            }
         }
         return bytes;
+    }
+
+    private int[] newestFirst() {
+        var numbers = new Integer[stickers.length];
+        Arrays.setAll(numbers, i -> i);
+        Arrays.sort(numbers, (a, b) -> Findable.NEWEST_FIRST.compare(stickers[a], stickers[b])); // nearly so already
+        var order = new int[numbers.length];
+        Arrays.setAll(order, i -> numbers[i]);
+        return order;
     }
 
     /** Each number at the place of its id or the next free one; at least half of the places are free. */

@@ -5,6 +5,11 @@ import java.util.List;
 /** Segments side by side, their stickers numbered through. */
 final class SegmentShelf {
 
+    static final int ALL = 1 << 30;
+
+    /** Where hits are looked for first: more than the newer segments have, and enough for a page of what people have often. */
+    private static final int FIRST = 2048;
+
     private final List<Segment> segments;
     private final int[] bases;
     private final boolean merged;
@@ -35,6 +40,11 @@ final class SegmentShelf {
         return bases[segment];
     }
 
+    /** How far to look into each segment, the next time if what is found is not enough; the last one is {@link #ALL}. */
+    int[] ends() {
+        return merged && size() > 2 * FIRST ? new int[] {FIRST, ALL} : new int[] {ALL};
+    }
+
     /** The sticker with this number. */
     Findable sticker(int number) {
         var segment = 0;
@@ -48,22 +58,27 @@ final class SegmentShelf {
     final class Pass {
 
         private final Bits numbers;
+        private final int looked;
         private final int[] heads;
 
-        Pass(Bits numbers) {
+        /** @param looked how far the segments were looked through */
+        Pass(Bits numbers, int looked) {
             this.numbers = numbers;
+            this.looked = looked;
             heads = new int[merged ? segments.size() : 1];
             for (var i = 0; i < heads.length; i++) {
                 heads[i] = numbers.next(bases[i], end(i));
             }
         }
 
-        /** The next number; -1 at the end. */
+        /** The next number; -1 at the end, and when what comes next may be where nobody looked. */
         int next() {
             var best = -1;
             for (var i = 0; i < heads.length; i++) {
-                if (heads[i] < end(i) && (best < 0 || isBefore(i, best))) {
-                    best = i;
+                if (heads[i] < end(i)) {
+                    best = best < 0 || isBefore(i, best) ? i : best;
+                } else if (segments.get(i).size() > looked) {
+                    return -1;
                 }
             }
             if (best < 0) {
@@ -81,7 +96,7 @@ final class SegmentShelf {
         }
 
         private int end(int head) {
-            return merged ? bases[head + 1] : size();
+            return merged ? Math.min(bases[head] + looked, bases[head + 1]) : size();
         }
     }
 }

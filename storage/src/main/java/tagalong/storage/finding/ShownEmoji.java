@@ -1,6 +1,6 @@
 package tagalong.storage.finding;
 
-import java.util.stream.IntStream;
+import java.util.Arrays;
 
 /**
  * The emoji of numbered stickers, as they are looked for: those that they show and those in their tags.
@@ -32,9 +32,8 @@ record ShownEmoji(Postings keys, int[] numbers, Postings tagged, Postings famili
             }
         }
         var built = keys.build();
-        var numbers = IntStream.range(0, built.size())
-                .map(i -> words.number(built.key(i)))
-                .toArray();
+        var numbers = new int[built.size()];
+        Arrays.setAll(numbers, i -> words.number(built.key(i)));
         return new ShownEmoji(built, numbers, tagged.build(), families.build());
     }
 

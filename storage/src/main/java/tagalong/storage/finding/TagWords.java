@@ -74,7 +74,9 @@ record TagWords(
         }
 
         private void addWords(String value, int number) {
-            Fold.words(value).forEach(word -> words.add(word, number));
+            for (var word : Fold.words(value)) {
+                words.add(word, number);
+            }
             sorted.add(inOrderOfLetters(value), number);
             var from = 0;
             for (var blank = value.indexOf(' '); blank >= 0; blank = value.indexOf(' ', from)) {

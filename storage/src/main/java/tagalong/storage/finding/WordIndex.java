@@ -18,7 +18,7 @@ import tagalong.storage.Tag;
  */
 public final class WordIndex {
 
-    private static final int SMALL = 16;
+    private static final int SMALL = 8;
     /** How many stickers the segments behind the first one may have; more go into the one before. So few changes rebuild many. */
     private static final int[] MOST = {1024, 128, SMALL};
 
