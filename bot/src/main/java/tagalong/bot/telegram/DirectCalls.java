@@ -125,15 +125,20 @@ public final class DirectCalls implements AutoCloseable {
         return request;
     }
 
-    /** Grows with what comes, not with what is announced. */
+    /** Takes no more room than what is announced, and grows with what comes. */
     private static Answer read(ClassicHttpResponse response) throws IOException {
         var entity = response.getEntity();
-        var body = entity == null ? new byte[0] : entity.getContent().readNBytes(MOST_BYTES + 1);
+        var body = entity == null ? new byte[0] : entity.getContent().readNBytes(most(entity.getContentLength()));
         if (body.length > MOST_BYTES) {
             throw new IOException("An answer of too many bytes");
         }
         var retryAfter = response.getFirstHeader(HttpHeaders.RETRY_AFTER);
         return new Answer(response.getCode(), body, retryAfter == null ? "" : retryAfter.getValue());
+    }
+
+    /** @param announced negative when nothing is */
+    private static int most(long announced) {
+        return announced < 0 ? MOST_BYTES + 1 : (int) Math.min(announced, MOST_BYTES + 1);
     }
 
     private @Nullable Connection takeResting() throws IOException {

@@ -24,7 +24,7 @@ final class Correction {
     private static final int SHORTEST_JOINED_BEGINNING = 5;
 
     private static final Matching.Way NOTHING_LIKE_IT = (vocabulary, typed, out, base) -> {};
-    private static final List<Matching.Way> FORMS = with(Search.FORMS, Correction::merged);
+    private static final List<Matching.Way> FORMS = with(Tiers.FORMS, Correction::merged);
     private static final List<Matching.Way> FORMS_AND_INSIDE = with(FORMS, Vocabulary::inside);
     private static final List<Matching.Way> LATIN = List.of(Vocabulary::latin, Vocabulary::otherLatin);
     private static final List<Matching.Way> SAME_WORD = with(FORMS, Vocabulary::latin, Vocabulary::otherLatin);

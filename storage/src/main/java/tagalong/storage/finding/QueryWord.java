@@ -14,6 +14,7 @@ final class QueryWord {
     private final FindingQuery.Word word;
     private final boolean last;
     private @Nullable String plain;
+    private @Nullable String latin;
     private @Nullable Typos typos;
     private @Nullable Set<String> otherLatin;
     private final Map<Set<String>, Set<String>> stems = new HashMap<>(2);
@@ -65,9 +66,10 @@ final class QueryWord {
     /** Its plain Latin spelling, null when it is in other letters. */
     @Nullable
     String latin() {
-        return Letters.isAscii(folded()) && Character.isLetter(folded().charAt(0))
-                ? LatinLetters.plain(folded())
-                : null;
+        if (latin == null && Letters.isAscii(folded()) && Character.isLetter(folded().charAt(0))) {
+            latin = LatinLetters.plain(folded());
+        }
+        return latin;
     }
 
     /** All plain spellings it may mean when it is in Latin letters; none when it is in others. */

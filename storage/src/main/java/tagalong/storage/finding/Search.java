@@ -2,15 +2,25 @@ package tagalong.storage.finding;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ObjIntConsumer;
 import tagalong.storage.StickerId;
 
 /** One search through a shelf, tier by tier; each tier only ever appends, and the forgiving ones run only while hits are missing. */
 final class Search {
 
-    /** Other ways to write the same word, the nearest first. */
-    static final List<Matching.Way> FORMS =
-            List.of(Vocabulary::otherLetters, Vocabulary::stems, Vocabulary::stemBeginnings);
+    /** Finds by whole tags, without mistakes. */
+    private interface InTags {
+        void find(TagWords tags, String text, Bits out, int base);
+    }
+
+    private static final InTags WHOLE = (tags, text, out, base) -> tags.whole().exact(text, out, base);
+    private static final InTags BEGINNING =
+            (tags, text, out, base) -> tags.whole().prefix(text, out, base);
+    private static final InTags SORTED =
+            (tags, text, out, base) -> tags.sorted().exact(text, out, base);
+    private static final InTags JOINED = (tags, text, out, base) -> {
+        tags.joined().prefix(text, out, base);
+        tags.whole().prefix(text, out, base);
+    };
 
     private final SegmentShelf shelf;
     private final Tongue tongue;
@@ -20,6 +30,7 @@ final class Search {
     private final List<Findable> found;
     private final Bits seen;
     private final Bits hits;
+    private final OtherKeys otherKeys = new OtherKeys();
     private int exact;
 
     /** @param wanted after how many hits to stop */
@@ -92,17 +103,11 @@ final class Search {
     private void exactTiers(Matching matching) {
         var text = query.text();
         var once = query.textWithoutRepeats();
-        appendByTags((tags, base) -> {
-            tags.whole().exact(text, hits, base);
-            tags.whole().exact(once, hits, base);
-        });
-        appendByTags((tags, base) -> {
-            tags.whole().prefix(text, hits, base);
-            tags.whole().prefix(once, hits, base);
-        });
+        append(WHOLE, text, once);
+        append(BEGINNING, text, once);
         if (matching.size() > 1) { // of all that have the words somewhere, first what has just these in one tag
             var sorted = TagWords.inOrderOfLetters(text);
-            appendByTags((tags, base) -> tags.sorted().exact(sorted, hits, base));
+            append(SORTED, sorted, sorted);
         }
         for (var end : shelf.ends()) {
             if (!isFull()) {
@@ -117,15 +122,18 @@ final class Search {
         }
     }
 
-    /** Appends what is found by the tags of each segment. */
-    private void appendByTags(ObjIntConsumer<TagWords> find) {
+    /** Appends what is called one or the other. */
+    private void append(InTags way, String one, String other) {
         for (var end : shelf.ends()) {
             if (isFull()) {
                 return;
             }
             hits.reset(shelf.size()).leaveRunsAt(end);
             for (var s = 0; s < shelf.segments(); s++) {
-                find.accept(shelf.segment(s).tags(), shelf.base(s));
+                way.find(shelf.segment(s).tags(), one, hits, shelf.base(s));
+                if (!other.equals(one)) {
+                    way.find(shelf.segment(s).tags(), other, hits, shelf.base(s));
+                }
             }
             if (hits.isUntouched()) {
                 return;
@@ -135,53 +143,22 @@ final class Search {
     }
 
     private void forgivingTiers(Matching matching) {
-        var otherKeys = new OtherKeys();
-        var tiers = new ArrayList<Runnable>();
-        FORMS.forEach(way -> tiers.add(() -> matching.inTags(way)));
-        tiers.add(() -> matching.inTags(Vocabulary::inside));
-        tiers.add(matching::joined);
-        tiers.add(this::joinedWhole);
-        tiers.add(() -> typos(matching));
-        tiers.add(otherKeys::inTags);
-        tiers.add(() -> matching.inTags(Vocabulary::latin));
-        tiers.add(() -> matching.inTags(Vocabulary::otherLatin));
-        tiers.add(() -> matching.emoji(false));
-        tiers.add(() -> matching.emoji(true));
-        if (query.mineOnly()) {
-            tiers.add(matching::emojiNamesInTags);
-        } else {
-            addUntyped(tiers, matching, otherKeys);
-        }
+        run(Tiers.FORGIVING, matching);
+        run(query.mineOnly() ? Tiers.MINE_ONLY : Tiers.UNTYPED, matching);
+    }
+
+    private void run(List<Tiers.Tier> tiers, Matching matching) {
         for (var tier : tiers) {
-            tier.run();
-            append(matching);
             if (isFull()) {
                 return;
             }
+            tier.run(this, matching);
+            append(matching);
         }
-    }
-
-    /** What nobody called the sticker so far: words for its emoji, and the title of its set. */
-    private void addUntyped(List<Runnable> tiers, Matching matching, OtherKeys otherKeys) {
-        tiers.add(this::leaveOutUntyped);
-        tiers.add(matching::relatedEmoji);
-        tiers.add(matching::emojiNamesInTags);
-        tiers.add(() -> matching.inEmojiWords(Matching.EXACT));
-        tiers.add(() -> matching.inEmojiWords(Matching.BEGINNING));
-        FORMS.forEach(way -> tiers.add(() -> matching.inEmojiWords(way)));
-        tiers.add(() -> matching.inTitles(Matching.BEGINNING));
-        FORMS.forEach(way -> tiers.add(() -> matching.inTitles(way)));
-        tiers.add(() -> matching.inTitles(Vocabulary::inside));
-        tiers.add(matching::joinedInTitles);
-        for (var way : List.<Matching.Way>of(Matching.TYPOS, Vocabulary::latin, Vocabulary::otherLatin)) {
-            tiers.add(() -> matching.inEmojiWords(way));
-            tiers.add(() -> matching.inTitles(way));
-        }
-        tiers.add(otherKeys::inEmojiWordsAndTitles);
     }
 
     /** What an emoji's word or a title finds from here on must not be called by an excluded word in the same way. */
-    private void leaveOutUntyped() {
+    void leaveOutUntyped() {
         for (var excluded : query.excluded()) {
             var words = query.withText(excluded).words();
             if (!words.isEmpty()) {
@@ -195,18 +172,15 @@ final class Search {
     }
 
     /** All words without their blanks. */
-    private void joinedWhole() {
+    void joinedWhole() {
         if (query.words().size() < 2) {
             return;
         }
         var joined = query.text().replace(" ", "");
-        appendByTags((tags, base) -> {
-            tags.joined().prefix(joined, hits, base);
-            tags.whole().prefix(joined, hits, base);
-        });
+        append(JOINED, joined, joined);
     }
 
-    private void typos(Matching matching) {
+    void typos(Matching matching) {
         var whole = matching.byDistance();
         var typos = matching.typos(whole);
         for (var far = Typos.SLIP; far <= Typos.TOO_FAR && !isFull(); far++) {
@@ -221,12 +195,16 @@ final class Search {
         }
     }
 
+    OtherKeys otherKeys() {
+        return otherKeys;
+    }
+
     /** What the same keys mean in the other layouts. */
-    private final class OtherKeys {
+    final class OtherKeys {
 
         private final List<Matching> meanings = new ArrayList<>();
 
-        private void inTags() {
+        void inTags() {
             for (var typed : KeyboardLayout.others(query.keys())) {
                 var meant = query.withText(typed);
                 if (!meant.words().isEmpty()) {
@@ -239,7 +217,7 @@ final class Search {
             }
         }
 
-        private void inEmojiWordsAndTitles() {
+        void inEmojiWordsAndTitles() {
             for (var matching : meanings) {
                 matching.inEmojiWords(Matching.BEGINNING);
                 matching.inTitles(Matching.BEGINNING);
