@@ -170,6 +170,19 @@ abstract class BanContract extends HidingContract {
     }
 
     @Test
+    void personWhoDeletesThemselves_isNamedNoMore_alsoBeforeTheNextStart() {
+        moderation().ban(ANN, by("1"));
+        moderation().ban(BOB, by("1"));
+
+        storage().forgetting().begin(ANN);
+        storage().forgetting().finish(ANN);
+
+        assertEquals(
+                Set.of(Optional.empty(), Optional.of(BOB)), people(moderation().bans()));
+        assertTrue(isBanned(ANN));
+    }
+
+    @Test
     void personWhoDeletedThemselves_staysBanned_andIsNamedNowhere() {
         tag(ANN, F1, "cat");
         moderation().ban(ANN, by("1"));

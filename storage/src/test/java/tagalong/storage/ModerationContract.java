@@ -50,6 +50,17 @@ public abstract class ModerationContract extends BanContract {
     }
 
     @Test
+    void whatWasTooMuchForItsDay_isNotSharedByRefolding() {
+        tag(ANN, F1, "cat");
+        storage().tags().retagUnshared(ANN, F1, tags("cat", "too much"));
+
+        storage().tags().refold(ANN, F1.id());
+
+        assertEquals(Set.of("cat"), publicTerms(F1));
+        assertEquals(Set.of("cat", "too much"), texts(ANN, F1));
+    }
+
+    @Test
     void gif_isPrivate_untilThisVeryOneIsShared() {
         var tags = storage().tags();
         tags.retag(ANN, GIF, tags("cat"), EVERYONE);

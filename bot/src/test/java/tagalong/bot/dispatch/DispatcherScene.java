@@ -25,6 +25,7 @@ import tagalong.storage.LeaseLostException;
 import tagalong.storage.MarkStore;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StorageException;
 
 /** A dispatcher whose one feature does what a test wants, before a Telegram that knows nobody it writes to. */
 abstract class DispatcherScene {
@@ -36,6 +37,8 @@ abstract class DispatcherScene {
     final List<UpdateWatch.Outcome> ended = new ArrayList<>();
     boolean leaseIsLost;
     boolean fails;
+    boolean isBeingDeleted;
+    boolean isStoreAway;
     Duration now = Duration.ZERO;
     private final Simulator telegram = Simulator.start();
     private final TelegramGateway gateway = new TelegramGateway(
@@ -59,15 +62,21 @@ abstract class DispatcherScene {
                         marks,
                         Languages.shipped(),
                         (person, appLanguage) -> appLanguage,
-                        person -> {},
+                        person -> putDown(),
                         person -> () -> {}),
                 new Dispatcher.Workplace(
-                        new Lanes(threads, person -> false, person -> 0),
+                        new Lanes(threads, person -> isBeingDeleted, person -> 0),
                         new SearchTurns(2, threads),
                         mostWaiting,
                         () -> now.toNanos(),
                         Patience::sleep,
                         new Ends()));
+    }
+
+    private void putDown() {
+        if (isStoreAway) {
+            throw new StorageException("It is away");
+        }
     }
 
     private void register(Router on) {

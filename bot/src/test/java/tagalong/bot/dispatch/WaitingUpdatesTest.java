@@ -41,6 +41,32 @@ final class WaitingUpdatesTest extends DispatcherScene {
     }
 
     @Test
+    void refusedBeforeTheirPersonIsDeleted_areDone() throws JsonProcessingException {
+        var lane = new ArrayDeque<Runnable>();
+        var tenure = dispatcher(lane::add, 1).begin();
+        var all = List.of(tenure.take(text(5)), tenure.take(text(6)), tenure.take(text(7)));
+
+        isBeingDeleted = true;
+        runAll(lane);
+
+        assertTrue(all.stream().allMatch(CompletableFuture::isDone), "or nothing after them would ever be confirmed");
+        assertTrue(marks.highest.isEmpty(), "of whom is being deleted nothing is written");
+    }
+
+    @Test
+    void refusedWhileWhatIsInHandCannotBePutDown_areDone() throws JsonProcessingException {
+        var lane = new ArrayDeque<Runnable>();
+        var tenure = dispatcher(lane::add, 1).begin();
+        var all = List.of(tenure.take(text(5)), tenure.take(text(6)), tenure.take(text(7)));
+
+        isStoreAway = true;
+        runAll(lane);
+
+        assertTrue(all.stream().allMatch(CompletableFuture::isDone), "or nothing after them would ever be confirmed");
+        assertEquals(List.of(7L), List.copyOf(marks.highest.values()));
+    }
+
+    @Test
     void choicesPastTheMostThatMayWait_areNotRemembered_andHoldNothingUp() throws JsonProcessingException {
         var lane = new ArrayDeque<Runnable>();
         var tenure = dispatcher(lane::add, 2).begin();

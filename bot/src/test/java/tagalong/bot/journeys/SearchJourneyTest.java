@@ -228,6 +228,26 @@ final class SearchJourneyTest {
     }
 
     @Test
+    void fileThatIsDeadUnderEveryId_isFoundOutOnce_notWithEachSearch() {
+        var dead = world.telegram.stickerSet("Doomed", "😀").get(0);
+        tag(world.ann, dead, "cat");
+        tag(world.ann, world.cats.get(0), "cat");
+        world.telegram.expire(dead);
+        world.ann.searches("cat").seesExactly(world.cats.get(0));
+
+        await("the id its set has is asked for, too").until(() -> refusals("getFile") == 2);
+        world.ann.searches("cat").seesExactly(world.cats.get(0));
+
+        assertEquals(1, refusals("answerInlineQuery"));
+    }
+
+    private long refusals(String method) {
+        return world.telegram.calls().of(method).stream()
+                .filter(call -> !call.succeeded())
+                .count();
+    }
+
+    @Test
     void deadFileId_isRefreshedFromItsSet() {
         tag(world.ann, world.cats.get(0), "cat");
         world.telegram.expireFileIds(world.cats.get(0));

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import tagalong.bot.EmptyLibraries;
 import tagalong.bot.FixedIndex;
 import tagalong.bot.sets.StickerSet;
+import tagalong.bot.sets.UnavailableException;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
@@ -21,6 +22,7 @@ final class TitleLearningTest {
     private static final UserId BOB = new UserId(2);
 
     private final List<String> asked = new ArrayList<>();
+    private boolean isAway;
     private final Learned index = new Learned();
     private final TitleLearning learning = new TitleLearning(index, EmptyLibraries.asking(this::find), Runnable::run);
 
@@ -34,8 +36,24 @@ final class TitleLearningTest {
         assertEquals(List.of("cats"), asked);
     }
 
+    @Test
+    void titleThatTelegramCouldNotBeAskedFor_isAskedForAgain() {
+        isAway = true;
+        learning.attendTo(ANN);
+        assertEquals(Map.of(), index.learned);
+
+        isAway = false;
+        learning.attendTo(BOB);
+
+        assertEquals(Map.of(BOB, Map.of("cats", "Ginger")), index.learned);
+        assertEquals(List.of("cats", "cats"), asked);
+    }
+
     private Optional<StickerSet> find(String name) {
         asked.add(name);
+        if (isAway) {
+            throw new UnavailableException("getStickerSet", "away");
+        }
         return Optional.of(new StickerSet(name, "Ginger", List.of(CAT), Map.of()));
     }
 

@@ -102,6 +102,17 @@ final class SessionsTest {
     }
 
     @Test
+    void keepLately_makesNoStepOfLongAgoCountAgain() {
+        sessions.enter(ANN, IN_HAND, (int) now.getEpochSecond());
+        now = now.plus(Duration.ofDays(1)).plusSeconds(1);
+        sessions.askAbout(ANN, "Cats");
+        sessions.keepLately(Runnable::run).join();
+
+        assertEquals(List.of("Cats"), anotherProcess().setsAskedAbout(ANN));
+        assertEquals(new Step.Idle(), anotherProcess().of(ANN));
+    }
+
+    @Test
     void keepLately_leavesOutWhoWasDeletedOrSaysNothingAnyMore() {
         sessions.enter(ANN, IN_HAND, (int) now.getEpochSecond());
         var row = store.rows.get(ANN);

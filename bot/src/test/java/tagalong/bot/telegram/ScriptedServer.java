@@ -20,6 +20,7 @@ final class ScriptedServer implements AutoCloseable {
     final List<String> bodies = new CopyOnWriteArrayList<>();
     final List<Socket> connections = new CopyOnWriteArrayList<>();
     private final ServerSocket socket;
+    private final Thread accepting = new Thread(this::accept, "server");
 
     private ScriptedServer(ServerSocket socket) {
         this.socket = socket;
@@ -27,7 +28,7 @@ final class ScriptedServer implements AutoCloseable {
 
     static ScriptedServer start() throws IOException {
         var server = new ScriptedServer(new ServerSocket(0, 10, InetAddress.getLoopbackAddress()));
-        new Thread(server::accept, "server").start();
+        server.accepting.start();
         return server;
     }
 
@@ -35,9 +36,14 @@ final class ScriptedServer implements AutoCloseable {
         return socket.getLocalPort();
     }
 
-    /** Takes no other connection. */
+    /** Takes no other connection; the system takes some as long as somebody waits for one, so that is waited for. */
     void stopListening() throws IOException {
         socket.close();
+        try {
+            accepting.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

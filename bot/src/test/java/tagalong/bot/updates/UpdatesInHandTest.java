@@ -121,6 +121,20 @@ final class UpdatesInHandTest {
     }
 
     @Test
+    void doneWhileAPutIsOnTheWayThatFails_isLetGo() {
+        writesHang = true;
+        inHand.take(message(1));
+        inHand.settle(MOMENT, MOMENT);
+        finish(1);
+        assertEquals(1, inHand.state(Duration.ZERO).inHand(), "its row may come yet");
+
+        inbox.away = true;
+        landWrites();
+
+        assertEquals(0, inHand.state(Duration.ZERO).inHand());
+    }
+
+    @Test
     void doneInTheMomentItIsKept_itsRowGoesAllTheSame() {
         inHand.take(message(1)).thenRun(() -> finish(1));
         inHand.settle(MOMENT, MOMENT);
