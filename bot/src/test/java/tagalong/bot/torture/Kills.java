@@ -2,17 +2,10 @@ package tagalong.bot.torture;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.stream.IntStream;
 
 /** Killed at random moments while people tag, walk, import and delete: nothing is lost, left over or said twice. */
 final class Kills implements Part {
-    /** So many live and die side by side, each with a table and people of its own: most of a life is waiting for the next one. */
-    private static final int BOTS = 2;
-
-    private static final int PEOPLE = 6;
+    private static final int PEOPLE = 8;
     private static final int LONGEST_LIFE_MILLIS = 700;
     private static final int WITH_AN_ANSWER_ONE_OF = 4;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
@@ -29,24 +22,7 @@ final class Kills implements Part {
 
     @Override
     public void run(Ring ring) throws Exception {
-        var threads = Executors.newFixedThreadPool(BOTS);
-        try {
-            var lives = IntStream.range(0, BOTS)
-                    .<Callable<Void>>mapToObj(bot -> () -> {
-                        kill(ring, ring.random("kills of bot " + bot));
-                        return null;
-                    })
-                    .toList();
-            for (var life : threads.invokeAll(lives)) {
-                life.get();
-            }
-        } finally {
-            threads.shutdown();
-        }
-        ring.mustHave("kills", "acknowledged", "tags compared");
-    }
-
-    private static void kill(Ring ring, Random random) throws Exception {
+        var random = ring.random("kills");
         try (var ground = new Ground(ring)) {
             var atWork = ground.startPolling(Map.of());
             ground.telegram.patience(Duration.ofSeconds(15));
@@ -76,6 +52,7 @@ final class Kills implements Part {
             people.checkAnswers();
             people.checkTable();
             ground.searchLogs();
+            ring.mustHave("kills", "acknowledged", "tags compared");
         }
     }
 
