@@ -14,7 +14,7 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 /** One of those that are compared, with a server of its own and with the rounds it had so far. */
 final class Contender implements AutoCloseable {
     static final int[] PEOPLE = {1, 8, 64, 256};
-    static final int TURNS = 5;
+    static final int TURNS = 4;
 
     private static final int WARM_UP = 30_000;
     private static final int MEASURED = 3_000;

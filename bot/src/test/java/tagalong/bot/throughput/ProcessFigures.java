@@ -1,9 +1,14 @@
 package tagalong.bot.throughput;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -18,12 +23,20 @@ import tagalong.simulator.dynamodb.DynamoDbLocal;
 public final class ProcessFigures {
     private static final int STARTS = 3;
     private static final int TAKEOVERS = 2;
-    private static final int QUERIES = 10_000;
+    private static final int QUERIES = 5_000;
     private static final int ALL_QUERIES = 100_000;
     private static final int PEOPLE = 64;
     private static final String NO_ARCHIVE = "-XX:SharedArchiveFile=none -Xshare:auto";
 
-    private record Flags(String name, String options) {}
+    private record Flags(String name, String options) {
+        boolean isInstalled() {
+            return options.isEmpty();
+        }
+
+        int starts() {
+            return isInstalled() ? STARTS : STARTS - 1;
+        }
+    }
 
     private static final List<Flags> FLAGS = List.of(
             new Flags("as installed", ""),
@@ -38,7 +51,6 @@ public final class ProcessFigures {
             System.err.println("Tagging");
             InlineThroughput.tag(database, Program.TABLE, PEOPLE);
             starts(database);
-            busy(database);
             takeovers(database);
             size();
         }
@@ -46,57 +58,52 @@ public final class ProcessFigures {
     }
 
     private static void starts(DynamoDbLocal database) throws Exception {
-        System.out.println("\n## The process\n\nn = " + STARTS + " starts each, the flags in turn; memory is what the"
-                + " kernel counts (RSS), a few seconds after the start.\n");
+        System.out.println("\n## The process\n\nThe flags in turn; memory is what the kernel counts (RSS), two seconds"
+                + " after the start and, of the last one, after queries of " + PEOPLE + " people.\n");
         System.out.println(
-                "| flags | start to first poll, median ms | slowest ms | idle MB, median |\n|---|---|---|---|");
-        var polls = new ArrayList<List<Double>>();
-        var memory = new ArrayList<List<Double>>();
-        FLAGS.forEach(flags -> {
-            polls.add(new ArrayList<>());
-            memory.add(new ArrayList<>());
-        });
-        for (var round = 0; round < STARTS; round++) {
-            System.err.println("Start " + (round + 1) + " of " + STARTS);
-            for (var i = 0; i < FLAGS.size(); i++) {
+                "| flags | n | start to first poll, median ms | slowest ms | idle MB, median |\n|---|---|---|---|---|");
+        var polls = new LinkedHashMap<Flags, List<Double>>();
+        var memory = new HashMap<Flags, List<Double>>();
+        var busy = new StringBuilder();
+        for (var round = STARTS; round > 0; round--) {
+            System.err.println("Starts, round " + (STARTS - round + 1) + " of " + STARTS);
+            for (var flags : FLAGS) {
+                if (round > flags.starts()) {
+                    continue;
+                }
                 try (var telegram = BareTelegram.start();
-                        var bot = start(telegram, database, FLAGS.get(i))) {
-                    polls.get(i).add(bot.awaitPoll(0));
+                        var bot = start(telegram, database, flags)) {
+                    polls.computeIfAbsent(flags, any -> new ArrayList<>()).add(bot.awaitPoll(0));
                     TimeUnit.SECONDS.sleep(2);
-                    memory.get(i).add(megabytes(bot));
+                    memory.computeIfAbsent(flags, any -> new ArrayList<>()).add(megabytes(bot));
+                    if (round == 1) {
+                        busy.append(busy(telegram, bot, flags));
+                    }
                 }
             }
         }
-        for (var i = 0; i < FLAGS.size(); i++) {
-            System.out.printf(
-                    "| %s | %.0f | %.0f | %.0f |%n",
-                    FLAGS.get(i).name,
-                    median(polls.get(i)),
-                    polls.get(i).stream().mapToDouble(each -> each).max().orElseThrow(),
-                    median(memory.get(i)));
-        }
-    }
-
-    private static void busy(DynamoDbLocal database) throws Exception {
+        polls.forEach((flags, times) -> System.out.printf(
+                "| %s | %d | %.0f | %.0f | %.0f |%n",
+                flags.name,
+                times.size(),
+                median(times),
+                Collections.max(times),
+                median(requireNonNull(memory.get(flags)))));
         System.out.println(
                 "\n| flags | queries | answers a second, 64 people | MB after all these queries |\n|---|---|---|---|");
-        for (var flags : FLAGS) {
-            try (var telegram = BareTelegram.start();
-                    var bot = start(telegram, database, flags)) {
-                bot.awaitPoll(0);
-                ask(telegram, bot, flags, "the first", QUERIES);
-                if (flags.equals(FLAGS.get(0))) {
-                    ask(telegram, bot, flags, "then", ALL_QUERIES - QUERIES);
-                }
-            }
-        }
+        System.out.print(busy);
     }
 
-    private static void ask(BareTelegram telegram, Program.Running bot, Flags flags, String which, int queries)
+    private static String busy(BareTelegram telegram, Program.Running bot, Flags flags) throws Exception {
+        var first = ask(telegram, bot, flags, "the first", QUERIES);
+        return flags.isInstalled() ? first + ask(telegram, bot, flags, "then", ALL_QUERIES - QUERIES) : first;
+    }
+
+    private static String ask(BareTelegram telegram, Program.Running bot, Flags flags, String which, int queries)
             throws Exception {
         System.err.println(queries + " queries " + flags.name);
         var round = new Round(telegram, PEOPLE, queries).run();
-        System.out.printf(
+        return String.format(
                 "| %s | %s %,d | %d | %.0f |%n", flags.name, which, queries, round.perSecond(), megabytes(bot));
     }
 

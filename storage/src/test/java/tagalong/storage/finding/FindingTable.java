@@ -15,7 +15,7 @@ import tagalong.storage.Tag;
 /** Prints how much is found of what people type, next to plain prefix search. */
 public final class FindingTable {
 
-    private static final int QUERIES = 80;
+    private static final int QUERIES = 60;
     private static final int FIFTY = 50;
 
     private final Map<QueryKind, Score> ours = new EnumMap<>(QueryKind.class);
