@@ -103,11 +103,15 @@ final class Search {
     private void exactTiers(Matching matching) {
         var text = query.text();
         var once = query.textWithoutRepeats();
-        append(WHOLE, text, once);
-        append(BEGINNING, text, once);
+        for (var way : List.of(WHOLE, BEGINNING)) {
+            append(way, text);
+            if (!once.equals(text)) {
+                append(way, once);
+            }
+        }
         if (matching.size() > 1) { // of all that have the words somewhere, first what has just these in one tag
             var sorted = TagWords.inOrderOfLetters(text);
-            append(SORTED, sorted, sorted);
+            append(SORTED, sorted);
         }
         for (var end : shelf.ends()) {
             if (!isFull()) {
@@ -122,18 +126,15 @@ final class Search {
         }
     }
 
-    /** Appends what is called one or the other. */
-    private void append(InTags way, String one, String other) {
+    /** Appends what is called so, and was not there before. */
+    private void append(InTags way, String text) {
         for (var end : shelf.ends()) {
             if (isFull()) {
                 return;
             }
             hits.reset(shelf.size()).leaveRunsAt(end);
             for (var s = 0; s < shelf.segments(); s++) {
-                way.find(shelf.segment(s).tags(), one, hits, shelf.base(s));
-                if (!other.equals(one)) {
-                    way.find(shelf.segment(s).tags(), other, hits, shelf.base(s));
-                }
+                way.find(shelf.segment(s).tags(), text, hits, shelf.base(s));
             }
             if (hits.isUntouched()) {
                 return;
@@ -177,7 +178,7 @@ final class Search {
             return;
         }
         var joined = query.text().replace(" ", "");
-        append(JOINED, joined, joined);
+        append(JOINED, joined);
     }
 
     void typos(Matching matching) {

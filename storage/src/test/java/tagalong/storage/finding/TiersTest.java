@@ -39,6 +39,14 @@ final class TiersTest {
     }
 
     @Test
+    void aWordTypedTwice_meansATagWithItTwice_beforeOneWithItOnce() {
+        var index = index("id", tagged("twice", "mata-mata", 1), tagged("once", "mata", 2));
+
+        assertEquals(List.of("twice", "once"), find(index, "mata-mata"));
+        assertEquals(List.of("once", "twice"), find(index, "mata"));
+    }
+
+    @Test
     void ties_lastUsedThenNewestThenId() {
         var index = index(
                         "en",
