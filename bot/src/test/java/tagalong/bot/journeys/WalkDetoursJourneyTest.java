@@ -34,7 +34,7 @@ final class WalkDetoursJourneyTest extends WalkJourney {
         world.ann.types("dog");
         world.ann.sees("Saved: dog");
         at("2 of 5");
-        assertShown(1);
+        awaitShown(1);
         world.ann.types("laugh");
         at("3 of 5");
 
@@ -114,7 +114,7 @@ final class WalkDetoursJourneyTest extends WalkJourney {
         world.ann.types("grin");
         world.ann.sees("Some of them are no longer in the set");
         at("2 of 4");
-        assertShown(2);
+        awaitShown(2);
         world.ann.types("cool");
         at("3 of 4");
         world.ann.types("angry");
@@ -140,7 +140,7 @@ final class WalkDetoursJourneyTest extends WalkJourney {
         world.ann.types("laugh");
 
         at("2 of 4");
-        assertShown(2);
+        awaitShown(2);
     }
 
     @Test

@@ -1,6 +1,6 @@
 package tagalong.bot.journeys;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.awaitility.Awaitility.await;
 
 import org.junit.jupiter.api.AfterEach;
 import tagalong.simulator.ChatMessage;
@@ -35,8 +35,9 @@ abstract class WalkJourney {
                 .orElseThrow();
     }
 
-    void assertShown(int index) {
-        assertEquals(world.cats.get(index), shown().media().orElseThrow());
+    /** Waits for it: the buttons of the one before may go a moment before this one comes. */
+    void awaitShown(int index) {
+        await().until(() -> shown().media().orElseThrow(), world.cats.get(index)::equals);
     }
 
     void tag(Media sticker, String tags) {

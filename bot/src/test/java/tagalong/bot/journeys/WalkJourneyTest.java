@@ -12,15 +12,15 @@ final class WalkJourneyTest extends WalkJourney {
     @Test
     void walk_showsEachStickerInTheSetsOrder_inOneMessageAStep() {
         begins("🏷 Tag those I haven’t (5)");
-        assertShown(0);
+        awaitShown(0);
         world.ann.types("grin");
         at("2 of 5");
-        assertShown(1);
+        awaitShown(1);
         var before = world.ann.chat().messages().size();
         world.ann.types("laugh, funny");
         at("3 of 5");
 
-        assertShown(2);
+        awaitShown(2);
         assertEquals(before + 2, world.ann.chat().messages().size(), "the tags, and the next sticker");
         world.ann.searches("grin").seesExactly(world.cats.get(0));
         world.ann.searches("funny").seesExactly(world.cats.get(1));
@@ -50,7 +50,7 @@ final class WalkJourneyTest extends WalkJourney {
         begins("🏷 Tag those I haven’t (5)");
 
         world.ann.presses("1 of 5").sees("1 of 5 · Zorblax");
-        assertShown(0);
+        awaitShown(0);
     }
 
     @Test
@@ -76,7 +76,7 @@ final class WalkJourneyTest extends WalkJourney {
         world.ann.sees("Which sticker do you mean?");
         world.ann.presses(end, "🏷 Tag those I haven’t (3)");
         at("1 of 3");
-        assertShown(2);
+        awaitShown(2);
     }
 
     @Test
@@ -99,7 +99,7 @@ final class WalkJourneyTest extends WalkJourney {
             tag(world.cats.get(i), "cat");
         }
         begins("🏷 Tag those I haven’t (2)");
-        assertShown(3);
+        awaitShown(3);
         world.ann.types("angry");
         at("2 of 2");
         world.ann.types("sleepy");
