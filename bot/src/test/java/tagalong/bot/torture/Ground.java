@@ -30,8 +30,6 @@ final class Ground implements AutoCloseable {
             Duration.ofHours(24));
 
     private static final Duration LONGEST_START = Duration.ofSeconds(90);
-    private static final Duration LONGEST_REST = Duration.ofSeconds(45);
-    private static final int MOST_STARTS = 3;
     private static final Map<String, String> BOUNDLESS = Map.of(
             "LIMIT_SHARED_A_DAY", "99999999",
             "LIMIT_UNITS_BURST", "99999999",
@@ -94,33 +92,23 @@ final class Ground implements AutoCloseable {
     }
 
     /**
-     * Lets all be done that is to be done, ends this process in order, and lets others look for what is left; then nothing may be. A row
-     * whose put landed after nobody waited for it is found by the next process only, or by a sweep minutes later.
+     * Lets all be done that is to be done, ends this process in order, and lets another look for what is left; then nothing may be.
      */
     void settle(BotChild last) throws IOException, InterruptedException {
         telegram.bot().awaitsAllConfirmed();
         last.stop();
-        var starts = 0;
-        List<String> left;
-        do {
-            var polls = telegram.bot().pollsSoFar();
-            var other = start();
-            telegram.bot().awaitsPollAfter(polls);
-            left = leftInTheEnd();
-            telegram.bot().awaitsAllConfirmed();
-            other.stop();
-        } while (!left.isEmpty() && ++starts < MOST_STARTS);
-        left.forEach(row -> ring.fault("a row is left: " + row));
-    }
-
-    private List<String> leftInTheEnd() throws IOException, InterruptedException {
+        var polls = telegram.bot().pollsSoFar();
+        var other = start();
+        telegram.bot().awaitsPollAfter(polls);
         var nudge = telegram.person("Nudge");
-        var deadline = System.nanoTime() + LONGEST_REST.toNanos();
+        var deadline = System.nanoTime() + LONGEST_START.toNanos();
         while (!left().isEmpty() && System.nanoTime() < deadline) {
             nudge.types("/help"); // rows of what is done are deleted with the next update
             ring.pause(Duration.ofMillis(100));
         }
-        return left();
+        left().forEach(row -> ring.fault("a row is left: " + row));
+        telegram.bot().awaitsAllConfirmed();
+        other.stop();
     }
 
     private List<String> left() throws IOException, InterruptedException {
