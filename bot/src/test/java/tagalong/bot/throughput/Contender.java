@@ -16,24 +16,29 @@ final class Contender implements AutoCloseable {
     static final int[] PEOPLE = {1, 8, 64, 256};
     static final int TURNS = 4;
 
+    private static final int EARLY = 4_000;
+    private static final int PEOPLE_EARLY = 64;
     private static final int WARM_UP = 30_000;
     private static final int MEASURED = 3_000;
     private static final int ALONE = 400;
     private static final int FIRST = 40;
 
     static final String HEAD = "\n## Inline answers\n\nEach is a process of its own, warmed up by " + WARM_UP
-            + " queries; then all by turns, " + TURNS
+            + " queries, the first of them those of two rounds; then all by turns, " + TURNS
             + " of them: a second, the median of the turns; else over all of them, n = "
             + TURNS * MEASURED + ", alone " + TURNS * ALONE
             + ". Who is answered asks again at once. The knee: the fewest people with nine tenths of the most answers a"
             + " second.\n\n| who answers | answers a second: alone | 8 people | 64 | 256 | p50 ms: alone | 64 people |"
             + " p99 ms: alone | 64 people | its processor time an answer, µs |"
-            + " first 40 after the start: p50 ms | longest ms | the knee, people |\n"
-            + "|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+            + " first 40 after the start: p50 ms | longest ms | a second, 64 people, the next " + EARLY + " | the "
+            + EARLY
+            + " after | the knee, people |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
 
     private final BareTelegram telegram;
     private final Program.Running running;
     private final Round first;
+    private final Round next;
+    private final Round after;
     private final Map<Integer, List<Round>> rounds = new TreeMap<>();
     private Duration used = Duration.ZERO;
 
@@ -42,7 +47,9 @@ final class Contender implements AutoCloseable {
         this.running = running;
         running.awaitPoll(0);
         first = new Round(telegram, 1, FIRST).run();
-        new Round(telegram, PEOPLE[PEOPLE.length - 1], WARM_UP).run();
+        next = new Round(telegram, PEOPLE_EARLY, EARLY).run();
+        after = new Round(telegram, PEOPLE_EARLY, EARLY).run();
+        new Round(telegram, PEOPLE[PEOPLE.length - 1], WARM_UP - 2 * EARLY).run();
     }
 
     /** Started on this table, and warm. */
@@ -66,7 +73,7 @@ final class Contender implements AutoCloseable {
     String row() {
         return String.format(
                 Locale.ROOT,
-                "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %d | %.1f | %.1f | %d |%n",
+                "| %s | %d | %d | %d | %d | %.2f | %.2f | %.2f | %.2f | %d | %.1f | %.1f | %d | %d | %d |%n",
                 running.program().name(),
                 perSecond(1),
                 perSecond(8),
@@ -79,6 +86,8 @@ final class Contender implements AutoCloseable {
                 used.toNanos() / 1_000 / TURNS / (ALONE + (PEOPLE.length - 1) * MEASURED),
                 first.percentile(50),
                 first.percentile(100),
+                next.perSecond(),
+                after.perSecond(),
                 knee());
     }
 

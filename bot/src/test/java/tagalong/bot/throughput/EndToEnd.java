@@ -1,6 +1,5 @@
 package tagalong.bot.throughput;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
@@ -36,21 +37,40 @@ public final class EndToEnd {
     private static final int TAGGING_AT_ONCE = 8;
     private static final int STICKERS_A_RENEWAL = 20;
     private static final int MOST_ASKED_AGAIN = 5;
-    private static final int EVERYONES_STICKERS = 500;
-    private static final int WORDS_A_STICKER = 20;
+    private static final int EVERYONES_ROWS = 10_000;
     private static final int EVERYONES_WORDS = 200;
-    private static final UserId SHARER = new UserId(1_000_000);
     private static final long NEWCOMER = 2_000_000;
 
+    private interface Tagging {
+        void tag(Storage storage, UserId person, int sticker);
+    }
+
     /** People with so many tags each. */
-    private record Group(int tags, int size) {
+    private record Group(int tags, int size, Tagging tagging, IntFunction<String> words) {
+        String typed(int number) {
+            return "!" + words.apply(number);
+        }
+
         List<Long> people() {
             return LongStream.range(0, size).mapToObj(i -> 10L * tags + i).toList();
         }
+
+        Stream<Callable<@Nullable Void>> work(Storage storage) {
+            return people().stream()
+                    .flatMap(person -> IntStream.range(0, tags / TAGS_A_STICKER).mapToObj(sticker -> () -> {
+                        keepLease(storage, sticker);
+                        tagging.tag(storage, new UserId(person), sticker);
+                        return null;
+                    }));
+        }
     }
 
-    private static final List<Group> GROUPS =
-            List.of(new Group(100, 5), new Group(1_000, 2), new Group(10_000, 1), new Group(50_000, 1));
+    /** Who has as many tags as everyone's search is measured with shares them. */
+    private static final List<Group> GROUPS = List.of(
+            new Group(100, 5, EndToEnd::keep, EndToEnd::kept),
+            new Group(1_000, 2, EndToEnd::keep, EndToEnd::kept),
+            new Group(EVERYONES_ROWS, 1, EndToEnd::share, EndToEnd::shared),
+            new Group(50_000, 1, EndToEnd::keep, EndToEnd::kept));
 
     private EndToEnd() {}
 
@@ -80,17 +100,16 @@ public final class EndToEnd {
             var people = group.people();
             row(
                     "%,d own tags, the first query of each person".formatted(group.tags()),
-                    times(telegram, people, i -> "!w" + i % WORDS, people.size()));
-            row("%,d own tags".formatted(group.tags()), times(telegram, people, i -> "!w" + i % WORDS, WARM));
+                    times(telegram, people, group::typed, people.size()));
+            row("%,d own tags".formatted(group.tags()), times(telegram, people, group::typed, WARM));
         }
-        var rows = EVERYONES_STICKERS * WORDS_A_STICKER;
         var newcomer = List.of(NEWCOMER);
         row(
-                "everyone's, %,d rows, each word for the first time".formatted(rows),
-                times(telegram, newcomer, i -> "s" + i + "x", EVERYONES_WORDS));
+                "everyone's, %,d rows, each word for the first time".formatted(EVERYONES_ROWS),
+                times(telegram, newcomer, EndToEnd::shared, EVERYONES_WORDS));
         row(
-                "everyone's, %,d rows, again within moments".formatted(rows),
-                times(telegram, newcomer, i -> "s" + (EVERYONES_WORDS - 1 - i % 20) + "x", WARM));
+                "everyone's, %,d rows, again within moments".formatted(EVERYONES_ROWS),
+                times(telegram, newcomer, i -> shared(EVERYONES_WORDS - 1 - i % 20), WARM));
     }
 
     private static void row(String what, Times times) {
@@ -142,14 +161,7 @@ public final class EndToEnd {
     private static void tag(DynamoDbLocal database) throws Exception {
         var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
         try (var storage = DynamoStorage.open(new StorageConfig(Program.TABLE, database.endpoint()))) {
-            var work = new ArrayList<Callable<Void>>();
-            for (var group : GROUPS) {
-                for (var person : group.people()) {
-                    IntStream.range(0, group.tags() / TAGS_A_STICKER)
-                            .forEach(sticker -> work.add(() -> tagOwn(storage, new UserId(person), sticker)));
-                }
-            }
-            IntStream.range(0, EVERYONES_STICKERS).forEach(sticker -> work.add(() -> share(storage, sticker)));
+            var work = GROUPS.stream().flatMap(group -> group.work(storage)).toList();
             storage.lease().acquire();
             for (var tagged : threads.invokeAll(work)) {
                 tagged.get();
@@ -160,22 +172,27 @@ public final class EndToEnd {
         }
     }
 
-    private static Void tagOwn(Storage storage, UserId person, int number) {
-        keepLease(storage, number);
-        var tags = IntStream.range(number * TAGS_A_STICKER, (number + 1) * TAGS_A_STICKER)
-                .mapToObj(i -> Tag.of("w" + i % WORDS + " " + i))
-                .toList();
+    private static void keep(Storage storage, UserId person, int number) {
+        var tags = tags(number, i -> kept(i) + " " + i);
         storage.tags().replace(person, sticker("AgAD" + person + "x" + number), tags, Audience.ONLY_ME);
-        return null;
     }
 
-    private static Void share(Storage storage, int number) {
-        keepLease(storage, number);
-        var tags = IntStream.range(0, WORDS_A_STICKER)
-                .mapToObj(i -> Tag.of("s" + (number * WORDS_A_STICKER + i) % EVERYONES_WORDS + "x"))
+    private static String kept(int number) {
+        return "w" + number % WORDS;
+    }
+
+    private static void share(Storage storage, UserId person, int number) {
+        storage.tags().replace(person, sticker("AgADs" + number), tags(number, EndToEnd::shared), Audience.EVERYONE);
+    }
+
+    private static String shared(int number) {
+        return "s" + number % EVERYONES_WORDS + "x";
+    }
+
+    private static List<Tag> tags(int sticker, IntFunction<String> text) {
+        return IntStream.range(sticker * TAGS_A_STICKER, (sticker + 1) * TAGS_A_STICKER)
+                .mapToObj(i -> Tag.of(text.apply(i)))
                 .toList();
-        storage.tags().replace(SHARER, sticker("AgADs" + number), tags, Audience.EVERYONE);
-        return null;
     }
 
     /** Far more often than it must be renewed. */

@@ -79,7 +79,6 @@ public final class InlineThroughput {
     static void tag(DynamoDbLocal database, String table, int howMany) throws Exception {
         var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
         try (var storage = DynamoStorage.open(new StorageConfig(table, database.endpoint()))) {
-            storage.lease().acquire();
             var people = IntStream.rangeClosed(1, howMany)
                     .<Callable<Void>>mapToObj(person -> () -> {
                         tag(storage, new UserId(person));
@@ -96,8 +95,8 @@ public final class InlineThroughput {
     }
 
     private static void tag(Storage storage, UserId person) {
+        storage.lease().acquire(); // far more often than it must be renewed
         for (var i = 0; i < STICKERS; i++) {
-            storage.lease().acquire();
             var id = new StickerId("AgAD" + person.value() + "x" + i);
             var sticker =
                     new Sticker(id, "CAACAgIAAxkBAAIB" + id.fileUniqueId(), Sticker.Kind.STICKER, "Set" + i % 5, "😀");
