@@ -94,7 +94,7 @@ final class PlaygroundMainTest {
 
     /** A terminal interrupts the playground, the bot and DynamoDB Local, all at the same time. */
     @Test
-    void ctrlC_letsTheBotFinish_andTheNextStartNeedNotWait() throws Exception {
+    void ctrlC_letsTheBotFinish_andTheNextStart_alsoBesideSettingsOfARealBot_needNotWait() throws Exception {
         var first = start(Map.of());
         first.awaitUrl();
         var all = Stream.concat(
@@ -110,29 +110,19 @@ final class PlaygroundMainTest {
         assertTrue(log.contains("Stopped"), log);
         assertFalse(log.contains("Not all could be ended in order"), log);
 
-        var second = start(Map.of());
-        second.awaitUrl();
-        log = Files.readString(directory.resolve("data/bot.log"));
-        second.process().destroy();
-        assertTrue(second.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
-        assertFalse(log.contains("waiting to take over"), log);
-    }
-
-    @Test
-    void settingsOfARealBot_beside_areNotTakenForThePlayground() throws Exception {
         Files.write(
                 directory.resolve(".env"),
                 List.of(
                         "BOT_TOKEN_FILE=/run/secrets/token",
                         "UPDATES=webhook",
                         "WEBHOOK_URL=https://stickers.example.org/hook"));
-        var run = start(Map.of());
-
-        run.awaitUrl();
-        tag(run, 0, "keepsake");
-        run.process().destroy();
-
-        assertTrue(run.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
+        var second = start(Map.of());
+        second.awaitUrl();
+        tag(second, 0, "keepsake");
+        log = Files.readString(directory.resolve("data/bot.log"));
+        second.process().destroy();
+        assertTrue(second.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
+        assertFalse(log.contains("waiting to take over"), log);
     }
 
     @Test
