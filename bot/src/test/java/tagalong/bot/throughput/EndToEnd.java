@@ -2,12 +2,12 @@ package tagalong.bot.throughput;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -38,7 +38,14 @@ public final class EndToEnd {
     private static final int STICKERS_A_RENEWAL = 20;
     private static final int MOST_ASKED_AGAIN = 5;
     private static final int EVERYONES_ROWS = 10_000;
-    private static final int EVERYONES_WORDS = 200;
+    /** The first are asked for alone, the others together. */
+    private static final int EVERYONES_WORDS = 400;
+
+    private static final int ALONE = 200;
+    private static final int TOGETHER = 25;
+    /** Words so near to each other are on the same stickers. */
+    private static final int NEIGHBOURS = 4;
+
     private static final long NEWCOMER = 2_000_000;
 
     private interface Tagging {
@@ -47,8 +54,9 @@ public final class EndToEnd {
 
     /** People with so many tags each. */
     private record Group(int tags, int size, Tagging tagging, IntFunction<String> words) {
-        String typed(int number) {
-            return "!" + words.apply(number);
+        /** Some words that are on the same stickers, but in no tag together. */
+        String typed(int howMany, int number) {
+            return "!" + together(words, howMany, number);
         }
 
         List<Long> people() {
@@ -72,64 +80,88 @@ public final class EndToEnd {
             new Group(EVERYONES_ROWS, 1, EndToEnd::share, EndToEnd::shared),
             new Group(50_000, 1, EndToEnd::keep, EndToEnd::kept));
 
-    private EndToEnd() {}
+    private final BareTelegram telegram;
+    private final Reads.Source store;
+
+    private EndToEnd(BareTelegram telegram, Reads.Source store) {
+        this.telegram = telegram;
+        this.store = store;
+    }
 
     public static void main(String[] arguments) throws Exception {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
             System.err.println("Tagging for people with up to 50,000 tags");
             InlineThroughput.tag(database, Program.TABLE, PEOPLE_TO_WARM_UP);
             tag(database);
+            var store = Reads.Source.onFreePort();
             try (var telegram = BareTelegram.start();
-                    var bot = Program.installedBot().start(telegram, database, Map.of())) {
+                    var bot = Program.installedBot().start(telegram, database, store.settings())) {
                 bot.awaitPoll(0);
                 System.err.println("Queries to warm up");
                 new Round(telegram, PEOPLE_TO_WARM_UP, WARM_UP).run();
-                print(telegram);
+                new EndToEnd(telegram, store).print();
             }
         }
         System.exit(0);
     }
 
-    private static void print(BareTelegram telegram) throws InterruptedException {
+    private void print() throws Exception {
         System.out.println(
                 "\n## One query, end to end\n\nFrom Telegram's server to the answer there, one at a time, after "
-                        + WARM_UP + " queries to warm up.\n");
-        System.out.println("| what is searched | n | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|");
+                        + WARM_UP + " queries to warm up. Requests and units are reads of the store, a query, as the"
+                        + " bot's own metrics count them.\n");
+        System.out.println("| what is searched | n | p50 ms | p99 ms | longest ms | requests | read units |"
+                + "\n|---|---|---|---|---|---|---|");
         for (var group : GROUPS) {
             System.err.printf("Queries of people with %,d tags%n", group.tags());
             var people = group.people();
-            row(
-                    "%,d own tags, the first query of each person".formatted(group.tags()),
-                    times(telegram, people, group::typed, people.size()));
-            row("%,d own tags".formatted(group.tags()), times(telegram, people, group::typed, WARM));
+            var own = "%,d own tags".formatted(group.tags());
+            row(own + ", the first query of each person", people, people.size(), i -> group.typed(1, i));
+            row(own, people, WARM, i -> group.typed(1, i));
+            row(own + ", two words", people, WARM, i -> group.typed(2, i));
+            row(own + ", three words", people, WARM, i -> group.typed(3, i));
         }
+        System.err.println("Queries of somebody who has none");
         var newcomer = List.of(NEWCOMER);
-        row(
-                "everyone's, %,d rows, each word for the first time".formatted(EVERYONES_ROWS),
-                times(telegram, newcomer, EndToEnd::shared, EVERYONES_WORDS));
-        row(
-                "everyone's, %,d rows, again within moments".formatted(EVERYONES_ROWS),
-                times(telegram, newcomer, i -> shared(EVERYONES_WORDS - 1 - i % 20), WARM));
+        var everyones = "everyone's, %,d rows, ".formatted(EVERYONES_ROWS);
+        row(everyones + "each word for the first time", newcomer, ALONE, EndToEnd::shared);
+        row(everyones + "again within moments", newcomer, WARM, i -> shared(ALONE - 1 - i % 20));
+        row(everyones + "two words for the first time", newcomer, TOGETHER, i -> sharedTogether(2, i));
+        row(everyones + "three", newcomer, TOGETHER, i -> sharedTogether(3, TOGETHER + i));
     }
 
-    private static void row(String what, Times times) {
+    private static String sharedTogether(int howMany, int number) {
+        return together(EndToEnd::shared, howMany, ALONE / NEIGHBOURS + number);
+    }
+
+    private static String together(IntFunction<String> words, int howMany, int number) {
+        return IntStream.range(number * NEIGHBOURS, number * NEIGHBOURS + howMany)
+                .mapToObj(words)
+                .collect(Collectors.joining(" "));
+    }
+
+    private void row(String what, List<Long> people, int queries, IntFunction<String> text) throws Exception {
+        var before = store.soFar();
+        var times = times(people, text, queries);
+        var reads = store.soFar().since(before);
         var nanos = times.sorted();
         System.out.printf(
-                "| %s%s | %d | %.2f | %.2f | %.2f |%n",
+                "| %s%s | %d | %.2f | %.2f | %.2f | %.1f | %.1f |%n",
                 what,
                 times.again() == 0 ? "" : ", asked again %d times before it found".formatted(times.again()),
                 nanos.length,
                 nanos[nanos.length / 2] / 1e6,
                 nanos[nanos.length * 99 / 100] / 1e6,
-                nanos[nanos.length - 1] / 1e6);
+                nanos[nanos.length - 1] / 1e6,
+                reads.requests() / queries,
+                reads.units() / queries);
     }
 
     /** How long it took until each query found something, and how often one was asked again for that. */
     private record Times(long[] sorted, int again) {}
 
     /** Every query finds something: who is told that a search is not finished types on. */
-    private static Times times(BareTelegram telegram, List<Long> people, IntFunction<String> text, int queries)
-            throws InterruptedException {
+    private Times times(List<Long> people, IntFunction<String> text, int queries) throws InterruptedException {
         var answers = new SynchronousQueue<Long>();
         telegram.whenAnswered((person, waited) -> hand(answers, waited));
         var nanos = new long[queries];
