@@ -177,9 +177,9 @@ public final class Application implements AutoCloseable {
     void warmUp() {
         try {
             begun.await(STANDING_BY.toMillis(), TimeUnit.MILLISECONDS);
-            UpdateSources.warmUp();
-            storage.warmUp();
             StickerSearch.warmUp(emoji);
+            storage.warmUp();
+            UpdateSources.warmUp();
         } catch (RuntimeException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
         } catch (InterruptedException e) {

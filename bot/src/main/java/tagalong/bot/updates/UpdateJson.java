@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.telegram.telegrambots.meta.api.objects.Update;
@@ -18,16 +19,26 @@ import tagalong.storage.UserId;
 /** Updates as text, and whose they are. */
 final class UpdateJson {
     private static final Logger LOG = LoggerFactory.getLogger(UpdateJson.class);
-    static final ObjectMapper MAPPER = new ObjectMapper()
-            .setAnnotationIntrospector(new ReadProperties())
-            .setDefaultPropertyInclusion(Include.NON_NULL);
+
+    /** Made when the first is read or written: to know whose one is takes no Jackson. */
+    private static final class Mapper {
+        static final ObjectMapper ONE = new ObjectMapper()
+                .setAnnotationIntrospector(new ReadProperties())
+                .setDefaultPropertyInclusion(Include.NON_NULL);
+
+        private Mapper() {}
+    }
 
     private UpdateJson() {}
+
+    static ObjectMapper mapper() {
+        return Mapper.ONE;
+    }
 
     /** @return empty for one that can be read but not written, should there be any */
     static Optional<String> write(Update update) {
         try {
-            return Optional.of(MAPPER.writeValueAsString(update));
+            return Optional.of(Mapper.ONE.writeValueAsString(update));
         } catch (JsonProcessingException e) {
             LOG.atWarn().addKeyValue("update", update.getUpdateId()).log("An update cannot be written");
             return Optional.empty();
@@ -37,7 +48,7 @@ final class UpdateJson {
     /** @return empty for what is no update */
     static Optional<Update> read(String text) {
         try {
-            return Optional.of(MAPPER.readValue(text, Update.class)).filter(update -> update.getUpdateId() != null);
+            return Optional.of(Mapper.ONE.readValue(text, Update.class)).filter(update -> update.getUpdateId() != null);
         } catch (JsonProcessingException | IllegalArgumentException e) {
             LOG.error("Passed over an update that cannot be read");
             return Optional.empty();
@@ -72,14 +83,14 @@ final class UpdateJson {
 
     /** Who sent the message or pressed the button; empty for all else, which is done at once. */
     static Optional<UserId> person(Update update) {
-        return Stream.of(
-                        Optional.ofNullable(update.getMessage()).map(message -> message.getFrom()),
-                        Optional.ofNullable(update.getEditedMessage()).map(message -> message.getFrom()),
-                        Optional.ofNullable(update.getCallbackQuery()).map(query -> query.getFrom()))
-                .flatMap(Optional::stream)
-                .map(User::getId)
-                .filter(id -> id > 0)
-                .map(UserId::new)
-                .findFirst();
+        var message = update.getMessage() == null ? update.getEditedMessage() : update.getMessage();
+        var sender = message == null ? presser(update) : message.getFrom();
+        return sender == null || sender.getId() <= 0 ? Optional.empty() : Optional.of(new UserId(sender.getId()));
+    }
+
+    private static @Nullable User presser(Update update) {
+        return update.getCallbackQuery() == null
+                ? null
+                : update.getCallbackQuery().getFrom();
     }
 }

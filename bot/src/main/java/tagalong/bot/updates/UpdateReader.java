@@ -26,7 +26,7 @@ final class UpdateReader {
     /** What an answer to a poll looks like. Learning it takes longer than asking for the first one: so not before that. */
     private static final class Answer {
         static final ObjectReader READER =
-                UpdateJson.MAPPER.readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
+                UpdateJson.mapper().readerFor(new TypeReference<ApiResponse<ArrayList<Update>>>() {});
 
         private Answer() {}
     }
@@ -43,6 +43,11 @@ final class UpdateReader {
 
     /** @throws IOException for what is no answer to a poll */
     List<Update> read(byte[] answer) throws IOException {
+        var queries = InlineQueries.read(answer);
+        return queries.isPresent() ? queries.get() : readAny(answer);
+    }
+
+    private List<Update> readAny(byte[] answer) throws IOException {
         try {
             ApiResponse<ArrayList<Update>> read = Answer.READER.readValue(answer);
             var updates = read.getResult();
@@ -56,7 +61,7 @@ final class UpdateReader {
     }
 
     private List<Update> readEach(byte[] answer) throws IOException {
-        if (!(UpdateJson.MAPPER.readTree(answer).path("result") instanceof ArrayNode each)) {
+        if (!(UpdateJson.mapper().readTree(answer).path("result") instanceof ArrayNode each)) {
             throw new IOException("no answer to a poll");
         }
         var readable = new ArrayList<Update>();
@@ -70,7 +75,7 @@ final class UpdateReader {
 
     private Optional<Update> read(JsonNode update) {
         try {
-            return Optional.ofNullable(UpdateJson.MAPPER.treeToValue(update, Update.class))
+            return Optional.ofNullable(UpdateJson.mapper().treeToValue(update, Update.class))
                     .filter(UpdateReader::isUpdate);
         } catch (JsonProcessingException | IllegalArgumentException e) {
             return Optional.empty();
