@@ -140,6 +140,25 @@ final class LeaseTakeoverTest extends LeaseScene {
         assertFalse(taken.get());
     }
 
+    /** Its rev was watched out, and then it renews before the one who saw that writes. */
+    @Test
+    void ownerThatRenewsInTheLastMoment_keepsItsLease() throws Exception {
+        var stop = new StopBefore(PutItemRequest.class, 1);
+        var waiting = process(stop).lease();
+        var taken = new AtomicBoolean();
+        first.acquire();
+        assertFalse(waiting.acquire());
+        pass(WHOLE);
+
+        var stopped = stop.run(() -> taken.set(waiting.acquire()));
+        assertTrue(stopped.reached());
+        assertTrue(first.acquire());
+        stopped.finish();
+
+        assertFalse(taken.get());
+        assertTrue(first.acquire());
+    }
+
     @Test
     void realProcessKilled_isNotWaitedFor() throws Exception {
         var child = LeaseHolder.start(table.config());
