@@ -22,6 +22,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -114,6 +115,20 @@ final class WebhookSourceTest {
         held().stream().skip(before).forEach(Runnable::run);
 
         assertEquals(200, call.orTimeout(30, TimeUnit.SECONDS).join().statusCode());
+    }
+
+    @Test
+    void callThatComesAgain_isForgottenNoSoonerThanTheFirst() {
+        var first = call(MESSAGE);
+        await().until(() -> !held().isEmpty());
+
+        var again = IntStream.range(0, 5).mapToObj(i -> call(MESSAGE)).toList();
+        assertEquals(200, call("{}").join().statusCode(), "what came after them is answered");
+        source.abandon();
+
+        assertEquals(503, first.join().statusCode());
+        again.forEach(call -> assertEquals(503, call.join().statusCode()));
+        assertEquals(1, intake.taken.size());
     }
 
     @Test
