@@ -2,7 +2,9 @@ package tagalong.bot.telegram;
 
 import static java.util.concurrent.CompletableFuture.completedFuture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +20,8 @@ import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Person;
 import tagalong.simulator.Simulator;
 import tagalong.simulator.server.Fault;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 
 final class TelegramGatewayTest {
     private final Simulator telegram = Simulator.start();
@@ -56,6 +60,25 @@ final class TelegramGatewayTest {
 
         assertEquals(3, telegram.calls().of("getStickerSet").size());
         assertEquals(2, waits.size(), waits.toString());
+    }
+
+    @Test
+    void file_isGoneWhenTelegramSaysSo_notWhenItCannotBeAsked() {
+        var media = telegram.stickerSet("Cats", "😀").get(0);
+        var sticker = new Sticker(
+                new StickerId(media.fileUniqueId()),
+                telegram.bot().fileIdOf(media),
+                Sticker.Kind.STICKER,
+                media.setName(),
+                "😀");
+
+        telegram.faults().next("getFile", Fault.serverError(500), 3);
+        assertTrue(gateway.isAlive(sticker));
+        assertEquals(List.of(), telegram.faults().waiting());
+        assertTrue(gateway.isAlive(sticker));
+
+        telegram.expire(media);
+        assertFalse(gateway.isAlive(sticker));
     }
 
     @Test
