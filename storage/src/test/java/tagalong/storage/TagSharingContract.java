@@ -36,6 +36,16 @@ public abstract class TagSharingContract extends StorageContract {
     }
 
     @Test
+    void phraseWithAWordThatIsNotShared_isNotShared() {
+        storage().tags().replace(ANN, F1, tags("cat"), EVERYONE);
+
+        storage().tags().retagUnshared(ANN, F1, tags("cat", "new cat"));
+
+        assertEquals(tags("cat"), storage().sharedTerms().of(F1.id(), EVERYONE));
+        assertEquals(List.of(), found("new cat"));
+    }
+
+    @Test
     void sharedTag_firstAuthorLeavesFirst_staysUntilTheLast() {
         tag(ANN, F1, "cat");
         tag(BOB, F1, "cat");
