@@ -1,17 +1,24 @@
 package tagalong.bot.bulk;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tagalong.bot.bulk.StickerEdit.TagEdit;
+import tagalong.bot.work.BackgroundWork;
+import tagalong.bot.work.Lanes;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.UserId;
 
 /** What is kept of a change on its way, for the process that goes on with it. */
 final class BulkTaskTest extends EditsOnATable {
@@ -54,6 +61,25 @@ final class BulkTaskTest extends EditsOnATable {
         assertEquals(BulkEditing.Report.Cause.FAILED, told.stopped);
     }
 
+    @Test
+    void rowThatCannotBeRead_isLetGo_andKeepsNobodyElsesWorkFromGoingOn() {
+        storage.jobs().save(ANN, "{\"kind\": \"OF_A_LATER_VERSION\"}");
+        storage.jobs().save(new UserId(2), task.job().withNotes().write());
+
+        try (var work = BackgroundWork.of(
+                new Lanes(Runnable::run, person -> false, person -> 0),
+                1_000,
+                1_000,
+                Executors.newSingleThreadScheduledExecutor(),
+                Ticker.systemTicker())) {
+            new BulkEditing(storage, rules, work, () -> nanos)
+                    .resume((person, job) -> fail("all is planned"), (person, job) -> told);
+            await().until(() -> told.isDone);
+        }
+
+        assertEquals(List.of(), storage.jobs().all());
+    }
+
     private BulkJob kept() {
         return BulkJob.read(storage.jobs().all().get(0).payload());
     }
@@ -65,7 +91,7 @@ final class BulkTaskTest extends EditsOnATable {
 
     private static final class Told implements BulkEditing.Report {
         private @Nullable Integer message;
-        private boolean isDone;
+        private volatile boolean isDone;
         private @Nullable Cause stopped;
 
         @Override

@@ -33,8 +33,7 @@ abstract class EditsOnATable {
             Runnable::run,
             new EmojiWords(),
             InstantSource.system());
-    final StickerEdits edits = new StickerEdits(
-            storage,
+    final BulkEditing.Rules rules = new BulkEditing.Rules(
             storage.searchIndex(),
             new Preferences(storage.preferences(), Audience.EVERYONE, Runnable::run),
             new Allowance(
@@ -43,6 +42,7 @@ abstract class EditsOnATable {
                     storage.moderation().rules(),
                     new Allowance.Workplace(Runnable::run, Runnable::run, InstantSource.system()),
                     new Allowance.Most(100, 100)));
+    final StickerEdits edits = new StickerEdits(storage, rules.index(), rules.preferences(), rules.allowance());
     private KeptLease lease;
 
     /** Deletes a row past the bot. */
