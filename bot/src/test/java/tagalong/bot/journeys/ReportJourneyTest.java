@@ -113,6 +113,22 @@ final class ReportJourneyTest extends ModeratedWorld {
         }
     }
 
+    @Test
+    void report_isToldInTheAdminsLanguage_whateverWhoReportsSpeaks() {
+        admin.types("/settings");
+        var settings = admin.sees("I speak the language of your Telegram");
+        admin.presses(settings, "🌐 Language");
+        settings.awaitsText("Which language shall I speak?");
+        admin.presses(settings, "Deutsch");
+        settings.awaitsText("Ich spreche Deutsch");
+        tag(ann, cat, "rude");
+
+        reports(bob, cat).sees("An admin will look at it");
+
+        var report = admin.sees("Gemeldet");
+        assertTrue(report.buttons().toString().contains("Nichts tun"), report.toString());
+    }
+
     private static String words(int from, int to) {
         return IntStream.range(from, to).mapToObj(i -> "word" + i).collect(Collectors.joining(", "));
     }
