@@ -200,6 +200,19 @@ final class ConfigTest {
     }
 
     @Test
+    void from_malformedWebhookSecret_isNotShown() {
+        var environment = Map.of(
+                "BOT_TOKEN", TOKEN,
+                "UPDATES", "webhook",
+                "WEBHOOK_URL", "https://example.org/bot",
+                "WEBHOOK_SECRET", "open sesame");
+
+        assertEquals(
+                "WEBHOOK_SECRET is set, but that is not 1 to 256 letters, digits, hyphens and underscores",
+                problem(() -> Config.from(environment)));
+    }
+
+    @Test
     void toString_neverHoldsTheToken() {
         var config = Config.from(Map.of("BOT_TOKEN", TOKEN));
 
