@@ -75,6 +75,35 @@ final class WebhookOrderTest extends WebhookScene {
     }
 
     @Test
+    void edit_waitsForItsMessage() {
+        setAndTake();
+        var held = new CountDownLatch(1);
+        hook.answers(request -> {
+            if (request.text().equals("one")) {
+                join(held);
+            }
+            return Hook.OK;
+        });
+
+        var message = ann.types("one");
+        hook.awaits(2);
+        ann.edits(message, "two");
+        bob.types("other");
+
+        soon().until(() -> hook.texts().contains("other"));
+        assertEquals(List.of("first", "one", "other"), hook.texts());
+        held.countDown();
+        assertEquals(
+                "two",
+                hook.awaits(4)
+                        .get(3)
+                        .update()
+                        .path("edited_message")
+                        .path("text")
+                        .asText());
+    }
+
+    @Test
     void manyChats_areDeliveredOnceAndInOrder() {
         var people =
                 IntStream.range(0, 20).mapToObj(i -> simulator.person("P" + i)).toList();
