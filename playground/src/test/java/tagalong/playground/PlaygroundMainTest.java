@@ -63,6 +63,8 @@ final class PlaygroundMainTest {
                         .count(),
                 first.output());
         assertEquals(2, children.size(), "DynamoDB Local and the bot");
+        first.post("/playground/bot/start", Map.of());
+        assertEquals(children, first.process().descendants().toList(), "a bot that runs is not started again");
         tag(first, 0, "keepsake");
 
         first.process().destroy();
