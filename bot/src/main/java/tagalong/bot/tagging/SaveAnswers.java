@@ -32,8 +32,8 @@ final class SaveAnswers {
     }
 
     /**
-     * Answers a message that said tags; an answer that it has already is changed, and nothing is said of one that was handled
-     * before.
+     * Answers a message that said tags; an answer that it has already is changed. Also one whose tags another process saved is
+     * answered here: who is answered is marked before, and what is marked does not come again.
      *
      * @param place the message that shows the sticker, which is quoted; 0 when it is not known
      */
@@ -43,7 +43,7 @@ final class SaveAnswers {
             say(turn, doubtful.sticker(), place, new Reply(question(turn, doubtful), question(turn, wish)));
         } else if (!(outcome instanceof Saved saved)) {
             answer(turn, refusal(turn, outcome));
-        } else if (!saved.again()) {
+        } else {
             say(turn, saved.sticker(), place, new Reply(text(turn, saved), keyboard(turn, saved)));
         }
     }

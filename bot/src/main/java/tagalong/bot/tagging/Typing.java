@@ -63,11 +63,7 @@ final class Typing {
     void edited(Turn turn, Edit edit) {
         var before = work.editing().stickerOfChange(turn.user(), turn.change());
         if (before.isPresent()) {
-            save(
-                    turn,
-                    new Step.AwaitingTags(before.get(), placeOf(turn, before.get())),
-                    edit.text(),
-                    work.saving()::saveUnlessSaid);
+            saveEdited(turn, new Step.AwaitingTags(before.get(), placeOf(turn, before.get())), edit.text());
         } else if (edit.shown() == null) {
             shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
@@ -127,8 +123,19 @@ final class Typing {
         shown.answers().answer(turn, question);
     }
 
+    /** An edit after which all is as before, such as that of a link's preview, is not answered anew. */
+    private void saveEdited(Turn turn, Step.AwaitingTags inHand, String typed) {
+        var outcome = work.saving().saveUnlessSaid(turn.user(), turn.change(), inHand.sticker(), typed);
+        if (!(outcome instanceof Saved saved && saved.again())) {
+            answer(turn, inHand, outcome);
+        }
+    }
+
     private Saving.Outcome save(Turn turn, Step.AwaitingTags inHand, String typed, Way way) {
-        var outcome = way.save(turn.user(), turn.change(), inHand.sticker(), typed);
+        return answer(turn, inHand, way.save(turn.user(), turn.change(), inHand.sticker(), typed));
+    }
+
+    private Saving.Outcome answer(Turn turn, Step.AwaitingTags inHand, Saving.Outcome outcome) {
         shown.answers().answer(turn, outcome, inHand.messageId());
         if (outcome instanceof Saved saved) {
             walks.retagged(turn, saved.sticker(), saved.tags());

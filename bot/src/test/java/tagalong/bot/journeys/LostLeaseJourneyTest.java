@@ -18,16 +18,19 @@ final class LostLeaseJourneyTest {
         store.close();
     }
 
-    /** The sticker's work is done and its mark fails until the lease is over: it is left, and done again. */
+    /** The work of a sticker and of words is done and their marks fail until the lease is over: it is left, and done again. */
     @Test
     void whatWasLeft_isDoneAndAnsweredWhenTheLeaseIsBack() {
         world.ann.types("/help");
         world.ann.sees("Tagging");
+        world.bob.sends(world.cats.get(1));
+        world.bob.sees("no words");
         world.telegram.bot().awaitsAllConfirmed();
-        var mark = store.fail(asked -> asked.body().contains("{\"S\":\"mark#" + world.ann.id() + "\"}")
-                && asked.operation().equals("PutItem"));
+        var mark = store.fail(asked ->
+                asked.body().contains("{\"S\":\"mark#") && asked.operation().equals("PutItem"));
         var lease = store.fail(StoreProxy.Asked::isOfTheLease);
         var polls = world.telegram.bot().pollsSoFar();
+        world.bob.types("yak");
         world.ann.sends(world.cats.get(0));
         await().pollDelay(Lease.DURATION).until(() -> lease.struck() > 1);
         mark.end();
@@ -37,5 +40,6 @@ final class LostLeaseJourneyTest {
         world.ann.sees("no words");
         world.ann.types("zebra");
         world.ann.sees("Saved: zebra");
+        world.bob.sees("Saved: yak");
     }
 }
