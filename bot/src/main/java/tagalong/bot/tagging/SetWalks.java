@@ -65,12 +65,15 @@ final class SetWalks implements Feature, WalkGuide {
 
     /** The sticker that the walk shows was tagged. */
     void tagged(Turn turn, Walk walk, Saved saved) {
-        if (walk.isAt(saved.sticker())) { // a message that was about an earlier one moves nothing
-            var outcome = walking.tagged(turn.user(), walk, saved);
+        if (!walk.isAt(saved.sticker())) { // it is handled again, and nobody was shown yet where that led
             view.showPassed(turn, saved.sticker().id(), saved.tags());
-            sayWhatIsNew(turn, saved);
-            view.show(turn, outcome);
+            resume(turn, walk);
+            return;
         }
+        var outcome = walking.tagged(turn.user(), walk, saved);
+        view.showPassed(turn, saved.sticker().id(), saved.tags());
+        sayWhatIsNew(turn, saved);
+        view.show(turn, outcome);
     }
 
     /** A sticker that a walk may have shown before has other tags now. */

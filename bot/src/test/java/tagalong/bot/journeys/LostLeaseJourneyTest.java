@@ -18,19 +18,24 @@ final class LostLeaseJourneyTest {
         store.close();
     }
 
-    /** The work of a sticker and of words is done and their marks fail until the lease is over: it is left, and done again. */
+    /** Work is done and its mark fails until the lease is over: it is left, and done again. */
     @Test
     void whatWasLeft_isDoneAndAnsweredWhenTheLeaseIsBack() {
         world.ann.types("/help");
         world.ann.sees("Tagging");
         world.bob.sends(world.cats.get(1));
         world.bob.sees("no words");
+        var walker = world.telegram.person("Chloe");
+        walker.types("/status " + world.cats.name());
+        walker.presses(walker.sees("🗂 Zorblax"), "🏷 Tag those I haven’t");
+        WalkSteps.at(walker, "1 of 5");
         world.telegram.bot().awaitsAllConfirmed();
         var mark = store.fail(asked ->
                 asked.body().contains("{\"S\":\"mark#") && asked.operation().equals("PutItem"));
         var lease = store.fail(StoreProxy.Asked::isOfTheLease);
         var polls = world.telegram.bot().pollsSoFar();
         world.bob.types("yak");
+        walker.types("grin");
         world.ann.sends(world.cats.get(0));
         await().pollDelay(Lease.DURATION).until(() -> lease.struck() > 1);
         mark.end();
@@ -41,5 +46,9 @@ final class LostLeaseJourneyTest {
         world.ann.types("zebra");
         world.ann.sees("Saved: zebra");
         world.bob.sees("Saved: yak");
+        WalkSteps.at(walker, "2 of 5");
+        walker.types("laugh");
+        WalkSteps.at(walker, "3 of 5");
+        walker.searches("!grin").seesExactly(world.cats.get(0));
     }
 }
