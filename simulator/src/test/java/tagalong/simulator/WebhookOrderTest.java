@@ -54,13 +54,7 @@ final class WebhookOrderTest extends WebhookScene {
     @Test
     void sameChat_waitsForTheOneBefore_othersGoOn() {
         setAndTake();
-        var held = new CountDownLatch(1);
-        hook.answers(request -> {
-            if (request.text().equals("one")) {
-                join(held);
-            }
-            return Hook.OK;
-        });
+        var held = holdsOne();
 
         ann.types("one");
         ann.types("two");
@@ -77,13 +71,7 @@ final class WebhookOrderTest extends WebhookScene {
     @Test
     void edit_waitsForItsMessage() {
         setAndTake();
-        var held = new CountDownLatch(1);
-        hook.answers(request -> {
-            if (request.text().equals("one")) {
-                join(held);
-            }
-            return Hook.OK;
-        });
+        var held = holdsOne();
 
         var message = ann.types("one");
         hook.awaits(2);
@@ -101,6 +89,18 @@ final class WebhookOrderTest extends WebhookScene {
                         .path("edited_message")
                         .path("text")
                         .asText());
+    }
+
+    /** The answer to "one" waits for this. */
+    private CountDownLatch holdsOne() {
+        var held = new CountDownLatch(1);
+        hook.answers(request -> {
+            if (request.text().equals("one")) {
+                join(held);
+            }
+            return Hook.OK;
+        });
+        return held;
     }
 
     @Test
