@@ -197,12 +197,12 @@ final class Searching {
     }
 
     private @Nullable SharedFinding everyones(Key key, Searcher searcher, FindingQuery query) {
-        return query.asksForWhatIsNew()
-                ? null
-                : findings.get(
+        return SharedFinding.isFor(query)
+                ? findings.get(
                         key,
                         typed -> SharedFinding.of(everyones, query, () -> mine(searcher, query))
-                                .orElse(null));
+                                .orElse(null))
+                : null;
     }
 
     private ResultList find(Searcher searcher, FindingQuery query, @Nullable Everyones all) {
@@ -245,9 +245,12 @@ final class Searching {
 
     /** What was chosen among others' stickers is found by others' words only, so also this is hidden with them. */
     private List<StickerId> learned(Searcher searcher, FindingQuery query, PersonalIndex mine) {
-        return knowledge.learning(searcher.user).chosenFor(query, workplace.clock.instant()).stream()
-                .filter(sticker -> mine.get(sticker).isPresent() || !index.mayHide(sticker, query.text()))
-                .toList();
+        var chosen = knowledge.learning(searcher.user).chosenFor(query, workplace.clock.instant());
+        return chosen.isEmpty()
+                ? chosen
+                : chosen.stream()
+                        .filter(sticker -> mine.get(sticker).isPresent() || !index.mayHide(sticker, query.text()))
+                        .toList();
     }
 
     private Optional<Library> library(Searcher searcher, FindingQuery query) {

@@ -86,17 +86,21 @@ final class SharedFinding implements Everyones {
     record Sources(
             SearchIndex index, Function<Collection<String>, Map<String, String>> titles, LongSupplier nanoTime) {}
 
+    /** Whether everyone's can be meant at all. */
+    static boolean isFor(FindingQuery query) {
+        return !query.mineOnly()
+                && !query.asksForWhatIsNew()
+                && !query.asksFor(Findable.Mark.PRIVATE)
+                && !query.asksFor(Findable.Mark.FAVOURITE);
+    }
+
     /**
-     * Empty when nothing of everyone's can be meant.
+     * Of a query that it {@linkplain #isFor is for}; empty when there are no words to find anything by.
      *
      * @param mine the index of the person who asks, whose words are known to exist
      */
     static Optional<SharedFinding> of(Sources sources, FindingQuery query, Supplier<PersonalIndex> mine) {
-        var onlyMine =
-                query.mineOnly() || query.asksFor(Findable.Mark.PRIVATE) || query.asksFor(Findable.Mark.FAVOURITE);
-        return onlyMine
-                ? Optional.empty()
-                : SearchWords.parse(query.typed()).map(words -> new SharedFinding(sources, query, words, mine));
+        return SearchWords.parse(query.typed()).map(words -> new SharedFinding(sources, query, words, mine));
     }
 
     /** The same was typed again: other words may be known by now. */

@@ -112,7 +112,11 @@ final class SuspectFiles {
     private Outcome tried(List<Sticker> stickers, Trial trial) {
         var outcome = trial.apply(stickers);
         if (outcome == Outcome.ANSWERED) {
-            stickers.stream().filter(sticker -> !isProven(sticker)).forEach(sticker -> proven.put(sticker.id(), true));
+            for (var sticker : stickers) {
+                if (!isProven(sticker)) {
+                    proven.put(sticker.id(), true);
+                }
+            }
         }
         return outcome;
     }
