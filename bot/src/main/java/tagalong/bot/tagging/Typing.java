@@ -1,6 +1,7 @@
 package tagalong.bot.tagging;
 
 import java.util.Map;
+import java.util.Optional;
 import tagalong.bot.dispatch.Request.Edit;
 import tagalong.bot.dispatch.Request.RepliedTo;
 import tagalong.bot.dispatch.Request.Text;
@@ -61,9 +62,9 @@ final class Typing {
 
     /** A message was edited: it now does what it says now, to the sticker it was about. */
     void edited(Turn turn, Edit edit) {
-        var before = work.editing().stickerOfChange(turn.user(), turn.change());
+        var before = savedBefore(turn);
         if (before.isPresent()) {
-            saveEdited(turn, new Step.AwaitingTags(before.get(), placeOf(turn, before.get())), edit.text());
+            saveEdited(turn, before.get(), edit.text());
         } else if (edit.shown() == null) {
             shown.answers().answer(turn, turn.html("tags.edit-unknown"));
         } else if (!edit.text().isBlank()) { // a caption was added
@@ -102,14 +103,24 @@ final class Typing {
     }
 
     private void saveInHand(Turn turn, Step step, Text text, Way way) {
-        if (isReply(text) || step.inHand().isEmpty()) { // a reply to what names no sticker: better ask than guess
+        var inHand = isReply(text) // to what names no sticker: better ask than guess
+                ? Optional.<Step.AwaitingTags>empty()
+                : step.inHand().or(() -> savedBefore(turn));
+        if (inHand.isEmpty()) {
             ask(turn, step);
             return;
         }
         sessions.hear(turn.user(), turn.sentAt());
-        if (save(turn, step.inHand().get(), text.text(), way) instanceof Saved) {
+        if (save(turn, inHand.get(), text.text(), way) instanceof Saved) {
             step.underWay().ifPresent(walk -> walks.resume(turn, walk));
         }
+    }
+
+    /** What this very message was about: it is edited, or was saved as the last of a walk and is handled again. */
+    private Optional<Step.AwaitingTags> savedBefore(Turn turn) {
+        return work.editing()
+                .stickerOfChange(turn.user(), turn.change())
+                .map(sticker -> new Step.AwaitingTags(sticker, placeOf(turn, sticker)));
     }
 
     private static boolean isReply(Text text) {

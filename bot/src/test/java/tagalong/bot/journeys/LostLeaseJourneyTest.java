@@ -3,8 +3,10 @@ package tagalong.bot.journeys;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.simulator.NewSticker;
 import tagalong.storage.Lease;
 
 /** The lease is lost in the middle of somebody's update, and the same process gets it back. */
@@ -29,6 +31,11 @@ final class LostLeaseJourneyTest {
         walker.types("/status " + world.cats.name());
         walker.presses(walker.sees("🗂 Zorblax"), "🏷 Tag those I haven’t");
         WalkSteps.at(walker, "1 of 5");
+        var finisher = world.telegram.person("Dora");
+        var alone = world.telegram.stickerSet("Vexmor_by_tagalong_bot", "Vexmor", List.of(NewSticker.of("😀")));
+        finisher.types("/status " + alone.name());
+        finisher.presses(finisher.sees("🗂 Vexmor"), "🏷 Tag those I haven’t");
+        WalkSteps.at(finisher, "1 of 1");
         world.telegram.bot().awaitsAllConfirmed();
         var mark = store.fail(asked ->
                 asked.body().contains("{\"S\":\"mark#") && asked.operation().equals("PutItem"));
@@ -36,6 +43,7 @@ final class LostLeaseJourneyTest {
         var polls = world.telegram.bot().pollsSoFar();
         world.bob.types("yak");
         walker.types("grin");
+        finisher.types("lynx");
         world.ann.sends(world.cats.get(0));
         await().pollDelay(Lease.DURATION).until(() -> lease.struck() > 1);
         mark.end();
@@ -49,6 +57,7 @@ final class LostLeaseJourneyTest {
         WalkSteps.at(walker, "2 of 5");
         walker.types("laugh");
         WalkSteps.at(walker, "3 of 5");
+        finisher.sees("Saved: lynx");
         walker.searches("!grin").seesExactly(world.cats.get(0));
     }
 }
