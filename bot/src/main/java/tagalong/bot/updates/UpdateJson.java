@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -68,17 +67,24 @@ final class UpdateJson {
 
     /** About as much as it takes while it is in hand. */
     static long bytes(Update update) {
-        var pressed = update.hasCallbackQuery() ? update.getCallbackQuery().getMessage() : null;
+        var pressed = update.getCallbackQuery();
         return UpdatesInHand.BYTES_AN_UPDATE
-                + Stream.of(update.getMessage(), update.getEditedMessage(), pressed)
-                        .filter(Message.class::isInstance)
-                        .map(Message.class::cast)
-                        .flatMap(message -> Stream.of(message, message.getReplyToMessage()))
-                        .filter(Objects::nonNull)
-                        .flatMap(message -> Stream.of(message.getText(), message.getCaption()))
-                        .filter(Objects::nonNull)
-                        .mapToLong(Footprint::of)
-                        .sum();
+                + bytes(update.getMessage())
+                + bytes(update.getEditedMessage())
+                + (pressed != null && pressed.getMessage() instanceof Message shown ? bytes(shown) : 0);
+    }
+
+    /** Of its texts, and of those of the message it replies to. */
+    private static long bytes(@Nullable Message message) {
+        return message == null ? 0 : bytesOfTexts(message) + bytesOfTexts(message.getReplyToMessage());
+    }
+
+    private static long bytesOfTexts(@Nullable Message message) {
+        return message == null ? 0 : bytes(message.getText()) + bytes(message.getCaption());
+    }
+
+    private static long bytes(@Nullable String text) {
+        return text == null ? 0 : Footprint.of(text);
     }
 
     /** Who sent the message or pressed the button; empty for all else, which is done at once. */

@@ -43,10 +43,19 @@ final class Typos {
 
     /** How many mistakes may be in this word. */
     static int allowedIn(String typed) {
-        if (typed.length() < SHORTEST || typed.chars().anyMatch(Character::isDigit)) {
+        if (typed.length() < SHORTEST || hasDigit(typed)) {
             return 0;
         }
         return typed.length() < SHORTEST_WITH_TWO ? 1 : 2;
+    }
+
+    private static boolean hasDigit(String word) {
+        for (var i = 0; i < word.length(); i++) {
+            if (Character.isDigit(word.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Which letters a word has, roughly: no two words with different ones are one mistake apart by more than two bits. */
