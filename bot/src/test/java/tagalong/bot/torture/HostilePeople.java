@@ -37,7 +37,7 @@ final class HostilePeople implements Part {
 
     @Override
     public int share() {
-        return 7;
+        return 3;
     }
 
     @Override

@@ -7,7 +7,12 @@ import java.util.Map;
 final class Kills implements Part {
     private static final int PEOPLE = 8;
     private static final int LONGEST_LIFE_MILLIS = 700;
+    /** A deletion looks twice, three seconds apart, whether all is gone: no shorter life ends one. */
+    private static final Duration LONG_LIFE = Duration.ofSeconds(6);
+
+    private static final int LONG_ONE_OF = 4;
     private static final int WITH_AN_ANSWER_ONE_OF = 4;
+    private static final int KILLED_AT_ITS_START_ONE_OF = 3;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 
     @Override
@@ -17,7 +22,7 @@ final class Kills implements Part {
 
     @Override
     public int share() {
-        return 40;
+        return 52;
     }
 
     @Override
@@ -32,8 +37,10 @@ final class Kills implements Part {
                 if (random.nextInt(WITH_AN_ANSWER_ONE_OF) == 0) {
                     awaitAnAnswer(ring);
                 }
-                ring.pause(Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS)));
-                if (random.nextInt(8) == 0) {
+                var life = Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS));
+                var mayBeLong = random.nextInt(LONG_ONE_OF) == 0;
+                ring.pause(mayBeLong && isSomebodyBeingDeleted(ring) ? LONG_LIFE : life);
+                if (random.nextInt(KILLED_AT_ITS_START_ONE_OF) == 0) {
                     next.kill(); // in the middle of its start
                     ring.count("kills");
                     next = ground.start();
@@ -54,6 +61,10 @@ final class Kills implements Part {
             ground.searchLogs();
             ring.mustHave("kills", "acknowledged", "tags compared");
         }
+    }
+
+    private static boolean isSomebodyBeingDeleted(Ring ring) {
+        return ring.counted("deletions") < ring.counted("deletions begun");
     }
 
     /** So that there are some also where a start takes long. */

@@ -14,7 +14,7 @@ final class RoughRoads implements Part {
 
     @Override
     public int share() {
-        return 7;
+        return 5;
     }
 
     @Override

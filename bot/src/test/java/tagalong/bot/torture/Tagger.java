@@ -177,6 +177,7 @@ final class Tagger {
             return;
         }
         ledger.forget();
+        ring.count("deletions begun");
         var deadline = System.nanoTime() + LONGEST_DELETION.toNanos();
         while (hasRows()) {
             if (System.nanoTime() > deadline) {

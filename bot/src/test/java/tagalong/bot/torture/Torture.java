@@ -18,6 +18,7 @@ public final class Torture {
             new TwoInstances(),
             new HostilePeople(),
             new Leaks());
+    private static final Duration LEAST = Duration.ofSeconds(2);
 
     private Torture() {}
 
@@ -48,7 +49,7 @@ public final class Torture {
         var faults = 0;
         for (var part : parts) {
             var begun = System.nanoTime();
-            var ring = new Ring(database, seed, time.multipliedBy(part.share()).dividedBy(100));
+            var ring = new Ring(database, seed, timeOf(part, time));
             try {
                 part.run(ring);
             } catch (Exception | AssertionError e) {
@@ -59,6 +60,11 @@ public final class Torture {
             faults += ring.faults();
         }
         return faults;
+    }
+
+    private static Duration timeOf(Part part, Duration whole) {
+        var share = whole.multipliedBy(part.share()).dividedBy(100);
+        return share.compareTo(LEAST) < 0 ? LEAST : share;
     }
 
     static List<Part> parts() {

@@ -21,7 +21,7 @@ final class TwoInstances implements Part {
 
     @Override
     public int share() {
-        return 11;
+        return 8;
     }
 
     @Override

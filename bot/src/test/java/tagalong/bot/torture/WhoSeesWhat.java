@@ -31,7 +31,7 @@ final class WhoSeesWhat implements Part {
 
     @Override
     public int share() {
-        return 8;
+        return 6;
     }
 
     @Override
