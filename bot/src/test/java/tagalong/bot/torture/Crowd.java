@@ -29,10 +29,10 @@ final class Crowd {
     private final ExecutorService threads;
     private final List<Future<?>> lives = new ArrayList<>();
 
-    private Crowd(Ground ground, int size, LifeOf life) {
+    private Crowd(Ground ground, String name, int size, LifeOf life) {
         this.ground = ground;
         this.talks = IntStream.range(0, size)
-                .mapToObj(i -> new Talk(ground, "P" + i))
+                .mapToObj(i -> new Talk(ground, name + i))
                 .toList();
         this.threads = Executors.newFixedThreadPool(size);
         var words = new UniqueWords();
@@ -43,14 +43,18 @@ final class Crowd {
         })));
     }
 
-    /** People who do all there is to do, and go on whether they are answered or not. */
-    static Crowd ofTaggers(Ground ground, int size) {
-        return new Crowd(ground, size, (talk, words, shared) -> new Tagger(talk, ground, words, shared)::live);
+    /**
+     * People who do all there is to do, and go on whether they are answered or not.
+     *
+     * @param name what their names begin with: by their names they choose
+     */
+    static Crowd ofTaggers(Ground ground, String name, int size) {
+        return new Crowd(ground, name, size, (talk, words, shared) -> new Tagger(talk, ground, words, shared)::live);
     }
 
     /** People who repeat what they are not answered. */
     static Crowd ofInsisters(Ground ground, int size) {
-        return new Crowd(ground, size, (talk, words, shared) -> new Insister(talk, ground.ring, words, shared)::live);
+        return new Crowd(ground, "P", size, (talk, words, shared) -> new Insister(talk, ground.ring, words, shared)::live);
     }
 
     /** Waits until each has ended what they were about. */

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import tagalong.simulator.NewSticker;
 import tagalong.simulator.SimulatedSet;
 import tagalong.simulator.Simulator;
@@ -40,6 +41,7 @@ final class Ground implements AutoCloseable {
     final RawTable table;
     private final Path directory;
     private final List<BotChild> children = Collections.synchronizedList(new ArrayList<>());
+    private final AtomicInteger beingDeleted = new AtomicInteger();
     private int sets;
 
     Ground(Ring ring) {
@@ -58,6 +60,18 @@ final class Ground implements AutoCloseable {
         var number = sets++;
         return telegram.stickerSet(
                 "Vexmor" + number + "_by_tagalong_bot", "Vexmor", Collections.nCopies(stickers, NewSticker.of("😀")));
+    }
+
+    void deletionBegins() {
+        beingDeleted.incrementAndGet();
+    }
+
+    void deletionEnds() {
+        beingDeleted.decrementAndGet();
+    }
+
+    boolean isSomebodyBeingDeleted() {
+        return beingDeleted.get() > 0;
     }
 
     BotChild start() throws IOException {

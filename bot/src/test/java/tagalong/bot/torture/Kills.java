@@ -2,9 +2,15 @@ package tagalong.bot.torture;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 
 /** Killed at random moments while people tag, walk, import and delete: nothing is lost, left over or said twice. */
 final class Kills implements Part {
+    /** Side by side, each with its own people: while a process starts here, another is killed there. */
+    private static final int PLACES = 2;
+
     private static final int PEOPLE = 8;
     private static final int LONGEST_LIFE_MILLIS = 700;
     /** A deletion looks twice, three seconds apart, whether all is gone: no shorter life ends one. */
@@ -27,11 +33,29 @@ final class Kills implements Part {
 
     @Override
     public void run(Ring ring) throws Exception {
-        var random = ring.random("kills");
+        var threads = Executors.newFixedThreadPool(PLACES);
+        try {
+            var places = IntStream.range(0, PLACES)
+                    .<Callable<Void>>mapToObj(place -> () -> {
+                        killAt(place, ring);
+                        return null;
+                    })
+                    .toList();
+            for (var place : threads.invokeAll(places)) {
+                place.get();
+            }
+        } finally {
+            threads.shutdown();
+        }
+        ring.mustHave("kills", "acknowledged", "tags compared");
+    }
+
+    private static void killAt(int place, Ring ring) throws Exception {
+        var random = ring.random("kills " + place);
         try (var ground = new Ground(ring)) {
             var atWork = ground.startPolling(Map.of());
             ground.telegram.patience(Duration.ofSeconds(15));
-            var people = Crowd.ofTaggers(ground, PEOPLE);
+            var people = Crowd.ofTaggers(ground, "P" + place + "-", PEOPLE);
             while (ring.goesOn()) {
                 var next = ground.start(); // stands by when the other dies
                 if (random.nextInt(WITH_AN_ANSWER_ONE_OF) == 0) {
@@ -39,7 +63,7 @@ final class Kills implements Part {
                 }
                 var life = Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS));
                 var mayBeLong = random.nextInt(LONG_ONE_OF) == 0;
-                ring.pause(mayBeLong && isSomebodyBeingDeleted(ring) ? LONG_LIFE : life);
+                ring.pause(mayBeLong && ground.isSomebodyBeingDeleted() ? LONG_LIFE : life);
                 if (random.nextInt(KILLED_AT_ITS_START_ONE_OF) == 0) {
                     next.kill(); // in the middle of its start
                     ring.count("kills");
@@ -59,12 +83,7 @@ final class Kills implements Part {
             people.checkAnswers();
             people.checkTable();
             ground.searchLogs();
-            ring.mustHave("kills", "acknowledged", "tags compared");
         }
-    }
-
-    private static boolean isSomebodyBeingDeleted(Ring ring) {
-        return ring.counted("deletions") < ring.counted("deletions begun");
     }
 
     /** So that there are some also where a start takes long. */

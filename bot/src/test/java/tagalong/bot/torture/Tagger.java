@@ -177,7 +177,15 @@ final class Tagger {
             return;
         }
         ledger.forget();
-        ring.count("deletions begun");
+        ground.deletionBegins();
+        try {
+            awaitDeletion();
+        } finally {
+            ground.deletionEnds();
+        }
+    }
+
+    private void awaitDeletion() throws IOException, InterruptedException {
         var deadline = System.nanoTime() + LONGEST_DELETION.toNanos();
         while (hasRows()) {
             if (System.nanoTime() > deadline) {

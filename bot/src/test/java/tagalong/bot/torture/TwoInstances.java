@@ -35,7 +35,7 @@ final class TwoInstances implements Part {
             ring.begins();
             instances.add(new Instance(ground, watch, 1));
             ground.telegram.patience(Duration.ofSeconds(30));
-            var people = Crowd.ofTaggers(ground, PEOPLE);
+            var people = Crowd.ofTaggers(ground, "P", PEOPLE);
             watch.awaitsAsking(1);
             sleepUntilReplaced(instances.get(watch.holder()), watch);
             while (ring.goesOn()) {
