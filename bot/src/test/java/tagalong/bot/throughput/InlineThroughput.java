@@ -2,6 +2,7 @@ package tagalong.bot.throughput;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -60,10 +61,12 @@ public final class InlineThroughput {
                 }
                 contenders.add(Contender.warmedUp(program, database, table));
             }
+            var order = new ArrayList<>(contenders);
             for (var turn = 1; turn <= Contender.TURNS; turn++) {
                 System.err.println("Turn " + turn + " of " + Contender.TURNS);
+                Collections.rotate(order, 1); // so that nobody always comes after the same
                 for (var people : Contender.PEOPLE) {
-                    for (var contender : contenders) {
+                    for (var contender : order) {
                         contender.run(people);
                     }
                 }

@@ -11,8 +11,6 @@ import java.util.concurrent.TimeUnit;
 final class BotChild {
     private static final Path PROGRAM = Path.of(System.getProperty("tagalong.bot-program", "build/install/bot/bin/bot"))
             .toAbsolutePath();
-    /** A process that lives for seconds is better off with the quick compiler alone. */
-    private static final String QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m";
 
     private final Process process;
     private final Path log;
@@ -25,7 +23,6 @@ final class BotChild {
     static BotChild start(Map<String, String> environment, Path log) throws IOException {
         var command = new ProcessBuilder(PROGRAM.toString())
                 .directory(log.resolveSibling(".").toFile());
-        command.environment().put("JAVA_OPTS", QUICK);
         command.environment().putAll(environment);
         return new BotChild(
                 command.redirectErrorStream(true).redirectOutput(log.toFile()).start(), log);

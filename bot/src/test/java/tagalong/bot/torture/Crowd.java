@@ -54,7 +54,8 @@ final class Crowd {
 
     /** People who repeat what they are not answered. */
     static Crowd ofInsisters(Ground ground, int size) {
-        return new Crowd(ground, "P", size, (talk, words, shared) -> new Insister(talk, ground.ring, words, shared)::live);
+        return new Crowd(
+                ground, "P", size, (talk, words, shared) -> new Insister(talk, ground.ring, words, shared)::live);
     }
 
     /** Waits until each has ended what they were about. */

@@ -139,7 +139,6 @@ public final class DynamoDbLocal implements AutoCloseable {
                 "-Djava.io.tmpdir=" + scratch,
                 "-Dlog4j2.configurationFile=" + logging.toUri(),
                 "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 classPath + File.pathSeparator + ownClassPath(),
                 ChildProcess.class.getName(),
