@@ -13,8 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.ConcurrentHashMap;
 import tagalong.simulator.NewSticker;
+import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;
 import tagalong.simulator.Simulator;
 import tagalong.simulator.world.Lifetimes;
@@ -41,7 +42,7 @@ final class Ground implements AutoCloseable {
     final RawTable table;
     private final Path directory;
     private final List<BotChild> children = Collections.synchronizedList(new ArrayList<>());
-    private final AtomicInteger beingDeleted = new AtomicInteger();
+    private final Map<Person, Long> beingDeleted = new ConcurrentHashMap<>();
     private int sets;
 
     Ground(Ring ring) {
@@ -62,16 +63,17 @@ final class Ground implements AutoCloseable {
                 "Vexmor" + number + "_by_tagalong_bot", "Vexmor", Collections.nCopies(stickers, NewSticker.of("😀")));
     }
 
-    void deletionBegins() {
-        beingDeleted.incrementAndGet();
+    void deletionBegins(Person person) {
+        beingDeleted.put(person, System.nanoTime());
     }
 
-    void deletionEnds() {
-        beingDeleted.decrementAndGet();
+    void deletionEnds(Person person) {
+        beingDeleted.remove(person);
     }
 
-    boolean isSomebodyBeingDeleted() {
-        return beingDeleted.get() > 0;
+    /** Whether somebody has been waiting longer than this for the end of their deletion. */
+    boolean isSomebodyBeingDeletedSince(Duration wait) {
+        return beingDeleted.values().stream().anyMatch(begun -> System.nanoTime() - begun > wait.toNanos());
     }
 
     BotChild start() throws IOException {

@@ -11,13 +11,13 @@ final class Kills implements Part {
     /** Side by side, each with its own people: while a process starts here, another is killed there. */
     private static final int PLACES = 2;
 
-    private static final int PEOPLE = 8;
+    private static final int PEOPLE = 5;
     private static final int LONGEST_LIFE_MILLIS = 700;
     /** A deletion looks twice, three seconds apart, whether all is gone: no shorter life ends one. */
     private static final Duration LONG_LIFE = Duration.ofSeconds(6);
 
-    private static final int LONG_ONE_OF = 4;
-    private static final int WITH_AN_ANSWER_ONE_OF = 4;
+    private static final Duration DELETION_IS_LATE = Duration.ofSeconds(15);
+    private static final int WITH_AN_ANSWER_ONE_OF = 8;
     private static final int KILLED_AT_ITS_START_ONE_OF = 3;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 
@@ -62,8 +62,7 @@ final class Kills implements Part {
                     awaitAnAnswer(ring);
                 }
                 var life = Duration.ofMillis(random.nextInt(LONGEST_LIFE_MILLIS));
-                var mayBeLong = random.nextInt(LONG_ONE_OF) == 0;
-                ring.pause(mayBeLong && ground.isSomebodyBeingDeleted() ? LONG_LIFE : life);
+                ring.pause(ground.isSomebodyBeingDeletedSince(DELETION_IS_LATE) ? LONG_LIFE : life);
                 if (random.nextInt(KILLED_AT_ITS_START_ONE_OF) == 0) {
                     next.kill(); // in the middle of its start
                     ring.count("kills");

@@ -177,11 +177,11 @@ final class Tagger {
             return;
         }
         ledger.forget();
-        ground.deletionBegins();
+        ground.deletionBegins(person);
         try {
             awaitDeletion();
         } finally {
-            ground.deletionEnds();
+            ground.deletionEnds(person);
         }
     }
 
