@@ -137,6 +137,22 @@ final class TableCreationTest {
         assertTrue(!message.contains("bySet"), message);
     }
 
+    @Test
+    void indexWithoutAllThatAnswersNeed_isRefusedInWords() {
+        create(request -> request.globalSecondaryIndexes(TableShape.creating("t").globalSecondaryIndexes().stream()
+                .map(index -> index.indexName().equals(Row.BY_AUTHOR)
+                        ? index.toBuilder()
+                                .projection(some -> some.projectionType(ProjectionType.INCLUDE)
+                                        .nonKeyAttributes("fileUniqueId", "fileId"))
+                                .build()
+                        : index)
+                .toList()));
+
+        var message = refusal();
+
+        assertTrue(message.contains("INCLUDE [fileId, fileUniqueId], not "), message);
+    }
+
     /** It is checked on every read: without it the table only keeps more than it needs. */
     @Test
     void expiryThatCannotBeAskedFor_isNoReasonNotToStart() {
