@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import tagalong.storage.Audience;
 import tagalong.storage.OwnTags;
+import tagalong.storage.Sticker;
+import tagalong.storage.StickerId;
 import tagalong.storage.UndoStore.Undo;
 
 /** Rows as earlier versions of this code wrote them: they are still read, and written again as rows are now. */
@@ -55,6 +57,22 @@ final class OlderItemsTest extends StoredItemsScene {
         table.put(before);
 
         assertEquals(Optional.of("a text"), storage.refs().find(ANN, name));
+    }
+
+    /** Anybody may ask for what stands there. */
+    @Test
+    void photo_thatIsKeptWhereEverybodysStickersAre_isNobodys() {
+        var photo = new Sticker(new StickerId("photo"), "file-photo", Sticker.Kind.PHOTO, null, null);
+        storage.stickers().save(ANN, photo);
+        var now = table.items().get(0);
+        var before = new TreeMap<String, AttributeValue>(now);
+        before.put("id", AttributeValue.fromS("sticker#photo"));
+        before.put("value", AttributeValue.fromS("-"));
+        before.remove("expiresAt");
+        table.put(before);
+
+        assertEquals(Optional.empty(), storage.stickers().find(BOB, photo.id()));
+        assertEquals(Optional.of(photo), storage.stickers().find(ANN, photo.id()));
     }
 
     @Test
