@@ -125,6 +125,7 @@ final class TiersOfEmojiTest {
         "en, HTMLCats, Рыжий кот, cats",
         "en, s, Ginger Cat, gingercat",
         "en, s, My Ginger Cat, gingerca",
+        "en, s, My Ginger Kitten, gingerkitt",
         "en, s, HotCherry, cherry",
         "en, s, HotCherry, hot cherry",
         "en, s, Рыжие коты, рыжего кота",
