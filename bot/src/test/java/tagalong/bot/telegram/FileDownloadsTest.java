@@ -1,6 +1,7 @@
 package tagalong.bot.telegram;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
@@ -11,6 +12,7 @@ import java.net.URI;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tagalong.bot.sets.UnavailableException;
 
 final class FileDownloadsTest {
     private static final byte[] FILE = new byte[1_000];
@@ -25,6 +27,11 @@ final class FileDownloadsTest {
             try (exchange) {
                 exchange.sendResponseHeaders(200, 0); // in chunks: nobody says before how much it is
                 exchange.getResponseBody().write(FILE);
+            }
+        });
+        server.createContext("/file/bot42:secret/documents/broken.json", exchange -> {
+            try (exchange) {
+                exchange.sendResponseHeaders(502, -1);
             }
         });
         server.start();
@@ -48,6 +55,12 @@ final class FileDownloadsTest {
     @Test
     void fileThatIsLargerThanItWasSaidToBe_isNone() {
         assertTrue(downloads.fetch("documents/tags.json", FILE.length - 1).isEmpty());
+    }
+
+    /** Or an import of it would be refused for good. */
+    @Test
+    void serverThatIsOutOfOrder_doesNotMeanThatThereIsNoFile() {
+        assertThrows(UnavailableException.class, () -> downloads.fetch("documents/broken.json", FILE.length));
     }
 
     @Test
