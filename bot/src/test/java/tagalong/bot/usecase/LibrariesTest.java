@@ -42,6 +42,21 @@ final class LibrariesTest extends LibraryScene {
     }
 
     @Test
+    void anotherLanguage_findsByItsWordsAtOnce() {
+        libraries.used(ANN, CAT);
+        work();
+        assertEquals(List.of("cats-1"), found(ANN, "joy"));
+
+        assertEquals(
+                1,
+                libraries
+                        .of(ANN, "uk")
+                        .find(FindingQuery.parse("сльози"), 0, 50)
+                        .hits()
+                        .size());
+    }
+
+    @Test
     void set_isAskedOfTelegramOnceForAll_alsoByTheNextProcess() {
         libraries.used(ANN, CAT);
         libraries.used(BOB, CAT);
