@@ -106,6 +106,20 @@ final class StoreTurnsTest {
     }
 
     @Test
+    void error_isTheReadersToSee_andFreesTheTurn() {
+        var failing = turns.inTurn(new UserId(1), () -> {
+            throw new StackOverflowError("too deep");
+        });
+        threads.remove().run();
+
+        assertThrows(CompletionException.class, failing::join);
+        asks(1);
+        asks(2);
+        runAll();
+        assertEquals(List.of("1", "2"), read);
+    }
+
+    @Test
     void endedThreads_readNothingMore() {
         var ended = new StoreTurns(
                 new StoreTurns.Capacity(2, 1, PATIENCE),

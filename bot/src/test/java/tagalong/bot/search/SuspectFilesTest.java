@@ -209,6 +209,15 @@ final class SuspectFilesTest {
         assertTrue(trials.get(trials.size() - 1).size() > 0);
     }
 
+    /** Or Telegram would wait for an answer until the query is over. */
+    @Test
+    void whenNoneIsTaken_theAnswerIsEmpty() {
+        var page = stickers(50);
+        bad.addAll(page);
+
+        assertEquals(List.of(), ask(page));
+    }
+
     @Test
     void answersRefusedForAnotherReason_makeNothingSuspect() {
         var page = stickers(5);
