@@ -2,6 +2,7 @@ package tagalong.bot.bulk;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -10,6 +11,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,31 @@ final class BulkTaskTest extends EditsOnATable {
         }
 
         assertEquals(List.of(), storage.jobs().all());
+    }
+
+    @Test
+    void stop_ofAnotherChange_leavesTheOneUnderWay() {
+        var steps = new LinkedBlockingQueue<Runnable>();
+        try (var work = BackgroundWork.of(
+                new Lanes(steps::add, person -> false, person -> 0),
+                1_000,
+                1_000,
+                Executors.newSingleThreadScheduledExecutor(),
+                Ticker.systemTicker())) {
+            var editing = new BulkEditing(storage, rules, work, () -> nanos);
+            editing.begin(
+                    ANN,
+                    task.job(),
+                    IntStream.range(0, 30).mapToObj(BulkTaskTest::edit).toList(),
+                    told);
+            await().until(() -> !steps.isEmpty());
+
+            assertFalse(editing.stop(ANN, "of a message of before"));
+            assertNull(told.stopped);
+            assertTrue(editing.stop(ANN, task.job().change()));
+            assertEquals(BulkEditing.Report.Cause.WANTED, told.stopped);
+            steps.remove().run(); // or what is under way would be waited for
+        }
     }
 
     private BulkJob kept() {
