@@ -23,6 +23,7 @@ import tagalong.storage.Showcase;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.PersonalIndex;
 
 final class WelcomingTest {
     private static final UserId ANN = new UserId(1);
@@ -31,6 +32,19 @@ final class WelcomingTest {
     @Test
     void whoHasNothing_isNew() {
         assertEquals(new Guest.Newcomer(null), welcoming(List.of()).guest(ANN, NOWHERE));
+    }
+
+    @Test
+    void whoHasOnlyFavourites_comesBack() {
+        var starred = new FixedIndex(List.of()) {
+            @Override
+            public PersonalIndex of(UserId user) {
+                return super.of(user).withFavourite(sticker("cats", "a"));
+            }
+        };
+
+        assertEquals(
+                new Guest.Returning(0, 1, null), welcoming(starred, Set.of()).guest(ANN, NOWHERE));
     }
 
     @Test
@@ -63,7 +77,10 @@ final class WelcomingTest {
 
     private static Welcoming welcoming(List<AuthoredTag> tags) {
         var mine = tags.stream().map(tag -> tag.sticker().id()).collect(Collectors.toSet());
-        var index = new FixedIndex(tags);
+        return welcoming(new FixedIndex(tags), mine);
+    }
+
+    private static Welcoming welcoming(FixedIndex index, Set<StickerId> mine) {
         var sets = new Sets(WelcomingTest::set, StatusOnly.of(mine, Set.of()), index);
         return new Welcoming(index, Showcase.EMPTY, sets);
     }
