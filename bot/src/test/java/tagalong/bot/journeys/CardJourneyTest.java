@@ -68,6 +68,20 @@ final class CardJourneyTest {
         }
     }
 
+    /** As of a message that is too old for Telegram to tell what stands under it. */
+    @Test
+    void pressThatComesWhenTheButtonsAreTaken_bringsThemBack() {
+        world.ann.sends(cat);
+        var card = world.ann.sees("no words");
+        world.ann.types("one");
+        world.ann.sees("Saved: one");
+        await().until(() -> card.buttons().isEmpty());
+
+        world.ann.forges(card, "card=f:" + cat.fileUniqueId() + ":yes").sees("Added to favourites");
+
+        await().until(() -> labels(card).contains("★ Favourite"));
+    }
+
     @Test
     void firstWordByItsButton_canBeFoundAtOnce_andNoRowMoves() {
         var card = cardWithOthersWords();
