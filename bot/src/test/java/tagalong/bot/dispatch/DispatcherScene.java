@@ -61,8 +61,11 @@ abstract class DispatcherScene {
                 new Dispatcher.People(
                         marks,
                         Languages.shipped(),
-                        (person, appLanguage) -> appLanguage,
-                        person -> putDown(),
+                        (person, appLanguage) -> {
+                            askStore();
+                            return appLanguage;
+                        },
+                        person -> askStore(),
                         person -> () -> {}),
                 new Dispatcher.Workplace(
                         new Lanes(threads, person -> isBeingDeleted, person -> 0),
@@ -73,7 +76,7 @@ abstract class DispatcherScene {
                         new Ends()));
     }
 
-    private void putDown() {
+    private void askStore() {
         if (isStoreAway) {
             throw new StorageException("It is away");
         }

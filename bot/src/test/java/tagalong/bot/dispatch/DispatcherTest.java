@@ -36,6 +36,16 @@ final class DispatcherTest extends DispatcherScene {
     }
 
     @Test
+    void whileTheStoreIsAway_theApologyIsSaidAllTheSame() throws JsonProcessingException {
+        fails = true;
+        isStoreAway = true;
+
+        assertTrue(dispatcher.begin().take(text(5)).isDone());
+
+        await().until(() -> called.contains("sendmessage"));
+    }
+
+    @Test
     void pressWithoutAnId_isDoneAllTheSame() throws JsonProcessingException {
         var done = dispatcher.begin().take(update("""
             {"update_id": 5, "callback_query": {"data": "x", "chat_instance": "1",
