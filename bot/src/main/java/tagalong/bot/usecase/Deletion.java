@@ -81,8 +81,8 @@ public final class Deletion implements AutoCloseable {
             forgetting.finish(user);
             people.remove(user);
             whenGone.run();
-        } catch (RuntimeException e) {
-            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("Not all of a person is deleted yet");
+        } catch (RuntimeException | Error e) { // or it would be under way for as long as this process runs
+            LOG.atWarn().addKeyValue("reason", e.toString()).log("Not all of a person is deleted yet");
             if (!threads.isShutdown()) {
                 threads.schedule(() -> finish(user, whenGone), beforeNextTry.toMillis(), TimeUnit.MILLISECONDS);
             }

@@ -75,6 +75,18 @@ final class DeletionTest {
         assertEquals(-1, notes.failures.get());
     }
 
+    /** Or the person would be told for as long as the process runs that they are being deleted. */
+    @Test
+    void whatBreaks_isTriedAgain() {
+        notes.errors.set(1);
+        notes.mayFinish.countDown();
+
+        deletion.begin(ANN, () -> told.add(ANN));
+        await().until(() -> told.equals(List.of(ANN)));
+
+        assertFalse(deletion.isUnderWay(ANN));
+    }
+
     @Test
     void resume_goesOnWithThoseAnotherProcessLeft() {
         notes.people.addAll(List.of(ANN, BOB));
@@ -100,6 +112,7 @@ final class DeletionTest {
     private static final class Notes implements Forgetting {
         private final Set<UserId> people = ConcurrentHashMap.newKeySet();
         private final AtomicInteger failures = new AtomicInteger();
+        private final AtomicInteger errors = new AtomicInteger();
         private final CountDownLatch mayFinish = new CountDownLatch(1);
         private List<UserId> listed = List.of();
 
@@ -128,6 +141,9 @@ final class DeletionTest {
             }
             if (failures.getAndDecrement() > 0) {
                 throw new StorageException("Away");
+            }
+            if (errors.getAndDecrement() > 0) {
+                throw new StackOverflowError("expected by a test");
             }
             people.remove(user);
         }
