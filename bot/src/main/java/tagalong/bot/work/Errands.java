@@ -80,7 +80,7 @@ public final class Errands {
         }
         try {
             first.getValue().run();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.atInfo().addKeyValue("reason", e.toString()).log("An errand was not done");
         }
         if (isMoreLeftAfter(person, first.getKey())) {

@@ -80,6 +80,18 @@ final class ErrandsTest {
     }
 
     @Test
+    void error_stopsNoneThatFollow() {
+        errands.run(ANN, "broken", () -> {
+            throw new StackOverflowError("expected by this test");
+        });
+        run(ANN, "next");
+        work();
+
+        assertEquals(List.of("next"), done);
+        assertEquals(0, errands.people());
+    }
+
+    @Test
     void afterTheEnd_nothingIsDone() {
         var closed = new Errands(task -> {
             throw new RejectedExecutionException("closed");
