@@ -108,10 +108,10 @@ final class HostileShare {
         }
         var text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%n## What hostile people get shown%n%n%d people, %d of them hostile, %d writes on %d stickers, a tenth"
-                    + " of them hostile: a third links, a third slurs (one of three is blocked by the operator), a"
-                    + " third one word on one sticker after the other.%n%n| | results by honest words that are theirs"
-                    + " | results by their words | links found | words suggested that are theirs"
+                "%n## What hostile people get shown%n%n%d people, %d of them hostile, %d writes on %d stickers, a"
+                    + " tenth of them hostile: a third links, a third slurs (one of three is blocked by the operator),"
+                    + " a third one word on one sticker after the other.%n%n| | results by honest words that are"
+                    + " theirs | results by their words | links found | words suggested that are theirs"
                     + " |%n|---|---|---|---|---|%n",
                 PEOPLE,
                 HOSTILE,
