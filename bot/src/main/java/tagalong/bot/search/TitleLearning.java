@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.usecase.Libraries;
 import tagalong.storage.Footprint;
+import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
 import tagalong.storage.finding.SearchIndex;
 
@@ -56,9 +57,17 @@ final class TitleLearning {
             return;
         }
         try {
-            threads.execute(() -> learn(user));
+            threads.execute(() -> tryToLearn(user));
         } catch (RejectedExecutionException e) {
             // The process is ending.
+        }
+    }
+
+    private void tryToLearn(UserId user) {
+        try {
+            learn(user);
+        } catch (StorageException e) {
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("No titles of sets for now");
         }
     }
 

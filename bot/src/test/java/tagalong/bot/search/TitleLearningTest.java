@@ -14,7 +14,9 @@ import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sets.UnavailableException;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.StorageException;
 import tagalong.storage.UserId;
+import tagalong.storage.finding.PersonalIndex;
 
 final class TitleLearningTest {
     private static final Sticker CAT = new Sticker(new StickerId("cat"), "file", Sticker.Kind.STICKER, "cats", null);
@@ -49,6 +51,17 @@ final class TitleLearningTest {
         assertEquals(List.of("cats", "cats"), asked);
     }
 
+    /** Nobody catches what its thread throws. */
+    @Test
+    void whileTheStoreIsAway_nothingIsLearned_andNothingThrown() {
+        index.isAway = true;
+
+        learning.attendTo(ANN);
+
+        assertEquals(Map.of(), index.learned);
+        assertEquals(List.of(), asked);
+    }
+
     private Optional<StickerSet> find(String name) {
         asked.add(name);
         if (isAway) {
@@ -59,9 +72,18 @@ final class TitleLearningTest {
 
     private static final class Learned extends FixedIndex {
         private final Map<UserId, Map<String, String>> learned = new HashMap<>();
+        private boolean isAway;
 
         private Learned() {
             super(List.of(FixedIndex.tag(CAT, "cat")));
+        }
+
+        @Override
+        public PersonalIndex of(UserId user) {
+            if (isAway) {
+                throw new StorageException("It is away");
+            }
+            return super.of(user);
         }
 
         @Override
