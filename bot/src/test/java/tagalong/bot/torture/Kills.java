@@ -28,7 +28,7 @@ final class Kills implements Part {
 
     @Override
     public int share() {
-        return 52;
+        return 54;
     }
 
     @Override

@@ -18,7 +18,7 @@ final class OddUpdates implements Part {
 
     @Override
     public int share() {
-        return 22;
+        return 21;
     }
 
     @Override

@@ -21,7 +21,7 @@ final class TwoInstances implements Part {
 
     @Override
     public int share() {
-        return 8;
+        return 7;
     }
 
     @Override
