@@ -17,7 +17,7 @@ final class Kills implements Part {
     private static final Duration LONG_LIFE = Duration.ofSeconds(6);
 
     private static final Duration DELETION_IS_LATE = Duration.ofSeconds(15);
-    private static final int WITH_AN_ANSWER_ONE_OF = 8;
+    private static final int WITH_AN_ANSWER_ONE_OF = 5;
     private static final int KILLED_AT_ITS_START_ONE_OF = 3;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
 

@@ -125,11 +125,12 @@ final class Tagger {
     }
 
     /** Through a set that is new to them. */
-    private void walk() {
+    private void walk() throws InterruptedException {
         var set = ground.set(3);
-        person.types("/status " + set.name());
+        var asked = person.types("/status " + set.name());
         leavesAll();
-        if (!talk.presses("🏷 Tag")) {
+        var status = talk.questionAbout(asked, "🏷 Tag");
+        if (status.isEmpty() || !talk.presses(status.get(), "🏷 Tag")) {
             return;
         }
         for (var i = 0; i < set.stickers().size(); i++) {
@@ -154,9 +155,10 @@ final class Tagger {
                     .append(typed.get(i))
                     .append('\n');
         }
-        person.sendsDocument("tags.csv", file.toString().getBytes(StandardCharsets.UTF_8));
+        var sent = person.sendsDocument("tags.csv", file.toString().getBytes(StandardCharsets.UTF_8));
         leavesAll();
-        if (talk.insists("👥 Import")) {
+        var question = talk.questionAbout(sent, "👥 Import");
+        if (question.isPresent() && talk.insists(question.get(), "👥 Import")) {
             for (var i = 0; i < set.stickers().size(); i++) {
                 ledger.share(set.get(i), List.of(typed.get(i)));
             }

@@ -13,6 +13,8 @@ import tagalong.simulator.Person;
 /** What one person does in their chat with a bot that may not answer, and what they must have in the end. */
 final class Talk {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
     private static final Duration LONGEST_INSISTENCE = Duration.ofSeconds(120);
     private static final Duration BETWEEN_PRESSES = Duration.ofMillis(700);
 
@@ -45,6 +47,22 @@ final class Talk {
         }
     }
 
+    /** @return what was asked about this very message, if it comes in time; late ones about something earlier do not count */
+    Optional<ChatMessage> questionAbout(ChatMessage sent, String label) throws InterruptedException {
+        var deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (System.nanoTime() < deadline) {
+            var question = person.chat().messages().stream()
+                    .filter(message -> message.repliesTo().equals(Optional.of(sent)) && has(message, label))
+                    .findFirst();
+            if (question.isPresent()) {
+                return question;
+            }
+            ring.pause(BETWEEN_LOOKS);
+        }
+        ring.count("buttons not seen");
+        return Optional.empty();
+    }
+
     /** @return whether there was such a button; the question may have been lost with a process */
     boolean presses(String label) {
         return presses(() -> person.presses(label));
@@ -58,22 +76,17 @@ final class Talk {
      * Presses until the message is another, as people do who see nothing happen: the bot may be away, or about something else of
      * theirs.
      *
-     * @return whether something came of it; when there was no such button nothing can
+     * @return whether something came of it
      */
-    boolean insists(String label) throws InterruptedException {
-        if (!presses(label)) {
-            return false;
-        }
-        var messages = person.chat().messages();
-        var question = messages.stream().filter(message -> has(message, label)).reduce((one, other) -> other);
+    boolean insists(ChatMessage question, String label) throws InterruptedException {
         var deadline = System.nanoTime() + LONGEST_INSISTENCE.toNanos();
-        while (question.isPresent() && has(question.get(), label)) {
+        while (has(question, label)) {
             if (System.nanoTime() > deadline) {
                 ring.fault("nothing comes of the button " + label);
                 return false;
             }
+            presses(question, label);
             ring.pause(BETWEEN_PRESSES);
-            presses(question.get(), label);
         }
         return true;
     }
