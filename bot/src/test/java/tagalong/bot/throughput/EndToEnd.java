@@ -1,26 +1,21 @@
 package tagalong.bot.throughput;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
+import java.util.Map;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
-import tagalong.storage.Storage;
-import tagalong.storage.StorageConfig;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
-import tagalong.storage.dynamo.DynamoStorage;
 
 /**
  * Prints how long one inline query takes from Telegram's server to the bot's answer there, one query at a time: own tags, the first
@@ -34,8 +29,6 @@ public final class EndToEnd {
     private static final int WARM = 300;
     private static final int WARM_UP = 10_000;
     private static final int PEOPLE_TO_WARM_UP = 8;
-    private static final int TAGGING_AT_ONCE = 8;
-    private static final int STICKERS_A_RENEWAL = 20;
     private static final int MOST_ASKED_AGAIN = 5;
     private static final int EVERYONES_ROWS = 10_000;
     /** The first are asked for alone, the others together. */
@@ -47,13 +40,19 @@ public final class EndToEnd {
     private static final int NEIGHBOURS = 4;
 
     private static final long NEWCOMER = 2_000_000;
+    private static final long COPIED_PERSON = 777_000_777;
+    private static final String COPIED = "AgADcopied";
+    private static final String COPIED_TAG = "copiedtag";
+    private static final Sticker COPIED_STICKER =
+            new Sticker(new StickerId(COPIED), "CAACAgIAAxkBAAIB" + COPIED, Sticker.Kind.STICKER, "Set", "😀");
 
-    private interface Tagging {
-        void tag(Storage storage, UserId person, int sticker);
-    }
+    /** People with so many tags each, which begin with these words. */
+    private record Group(int tags, int size, Audience audience, IntFunction<String> words) {
+        /** Who keeps theirs has each tag once; shared ones are the words themselves. */
+        String tag(int number) {
+            return audience == Audience.ONLY_ME ? words.apply(number) + " " + number : words.apply(number);
+        }
 
-    /** People with so many tags each. */
-    private record Group(int tags, int size, Tagging tagging, IntFunction<String> words) {
         /** Some words that are on the same stickers, but in no tag together. */
         String typed(int howMany, int number) {
             return "!" + together(words, howMany, number);
@@ -62,23 +61,14 @@ public final class EndToEnd {
         List<Long> people() {
             return LongStream.range(0, size).mapToObj(i -> 10L * tags + i).toList();
         }
-
-        Stream<Callable<@Nullable Void>> work(Storage storage) {
-            return people().stream()
-                    .flatMap(person -> IntStream.range(0, tags / TAGS_A_STICKER).mapToObj(sticker -> () -> {
-                        keepLease(storage, sticker);
-                        tagging.tag(storage, new UserId(person), sticker);
-                        return null;
-                    }));
-        }
     }
 
     /** Who has as many tags as everyone's search is measured with shares them. */
     private static final List<Group> GROUPS = List.of(
-            new Group(100, 5, EndToEnd::keep, EndToEnd::kept),
-            new Group(1_000, 2, EndToEnd::keep, EndToEnd::kept),
-            new Group(EVERYONES_ROWS, 1, EndToEnd::share, EndToEnd::shared),
-            new Group(50_000, 1, EndToEnd::keep, EndToEnd::kept));
+            new Group(100, 5, Audience.ONLY_ME, EndToEnd::kept),
+            new Group(1_000, 2, Audience.ONLY_ME, EndToEnd::kept),
+            new Group(EVERYONES_ROWS, 1, Audience.EVERYONE, EndToEnd::shared),
+            new Group(50_000, 1, Audience.ONLY_ME, EndToEnd::kept));
 
     private final BareTelegram telegram;
     private final Reads.Source store;
@@ -90,7 +80,6 @@ public final class EndToEnd {
 
     public static void main(String[] arguments) throws Exception {
         try (var database = DynamoDbLocal.inMemory(DynamoDbLocal.classPathOfBuild())) {
-            System.err.println("Tagging for people with up to 50,000 tags");
             InlineThroughput.tag(database, Program.TABLE, PEOPLE_TO_WARM_UP);
             tag(database);
             var store = Reads.Source.onFreePort();
@@ -190,51 +179,40 @@ public final class EndToEnd {
         }
     }
 
-    private static void tag(DynamoDbLocal database) throws Exception {
-        var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
-        try (var storage = DynamoStorage.open(new StorageConfig(Program.TABLE, database.endpoint()))) {
-            var work = GROUPS.stream().flatMap(group -> group.work(storage)).toList();
-            storage.lease().acquire();
-            for (var tagged : threads.invokeAll(work)) {
-                tagged.get();
+    private static void tag(DynamoDbLocal database) throws IOException, InterruptedException {
+        for (var group : GROUPS) {
+            System.err.printf("Tagging for %d with %,d tags%n", group.size, group.tags);
+            var copied = CopiedRows.of(
+                    database,
+                    Program.TABLE,
+                    COPIED,
+                    storage -> storage.tags()
+                            .replace(
+                                    new UserId(COPIED_PERSON),
+                                    COPIED_STICKER,
+                                    List.of(Tag.of(COPIED_TAG)),
+                                    group.audience));
+            for (var person : group.people()) {
+                copied.write(IntStream.range(0, group.tags).mapToObj(tag -> change(person, group, tag)));
             }
-            storage.lease().release();
-        } finally {
-            threads.shutdown();
         }
     }
 
-    private static void keep(Storage storage, UserId person, int number) {
-        var tags = tags(number, i -> kept(i) + " " + i);
-        storage.tags().replace(person, sticker("AgAD" + person + "x" + number), tags, Audience.ONLY_ME);
+    private static Map<String, String> change(long person, Group group, int tag) {
+        return Map.of(
+                Long.toString(COPIED_PERSON),
+                Long.toString(person),
+                COPIED,
+                "AgAD" + person + "x" + tag / TAGS_A_STICKER,
+                COPIED_TAG,
+                group.tag(tag));
     }
 
     private static String kept(int number) {
         return "w" + number % WORDS;
     }
 
-    private static void share(Storage storage, UserId person, int number) {
-        storage.tags().replace(person, sticker("AgADs" + number), tags(number, EndToEnd::shared), Audience.EVERYONE);
-    }
-
     private static String shared(int number) {
         return "s" + number % EVERYONES_WORDS + "x";
-    }
-
-    private static List<Tag> tags(int sticker, IntFunction<String> text) {
-        return IntStream.range(sticker * TAGS_A_STICKER, (sticker + 1) * TAGS_A_STICKER)
-                .mapToObj(i -> Tag.of(text.apply(i)))
-                .toList();
-    }
-
-    /** Far more often than it must be renewed. */
-    private static void keepLease(Storage storage, int number) {
-        if (number % STICKERS_A_RENEWAL == 0) {
-            storage.lease().acquire();
-        }
-    }
-
-    private static Sticker sticker(String id) {
-        return new Sticker(new StickerId(id), "CAACAgIAAxkBAAIB" + id, Sticker.Kind.STICKER, "Set", "😀");
     }
 }

@@ -1,21 +1,19 @@
 package tagalong.bot.throughput;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
+import java.util.Map;
 import java.util.stream.IntStream;
 import tagalong.simulator.dynamodb.DynamoDbLocal;
 import tagalong.storage.Audience;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
 import tagalong.storage.Storage;
-import tagalong.storage.StorageConfig;
 import tagalong.storage.Tag;
 import tagalong.storage.UserId;
-import tagalong.storage.dynamo.DynamoStorage;
 
 /**
  * Prints, as tables, how many inline queries are answered a second by the installed bot, by the library's own loop and by a bare HTTP
@@ -28,7 +26,10 @@ public final class InlineThroughput {
     /** So many different ones are on these, by turns. */
     static final int WORDS = 3;
 
-    private static final int TAGGING_AT_ONCE = 8;
+    /** Nobody's number, and in no other text of the table. */
+    private static final long COPIED = 777_000_777;
+
+    private static final Program BARE = Program.of("a bare HTTP client, from nothing", BareLoop.class);
 
     private InlineThroughput() {}
 
@@ -39,7 +40,7 @@ public final class InlineThroughput {
             programs.add(Program.bot(script, Path.of(script)));
         }
         programs.add(Program.of("the library's loop, from nothing", LibraryLoop.class));
-        programs.add(Program.of("a bare HTTP client, from nothing", BareLoop.class));
+        programs.add(BARE);
         var telegraf = System.getProperty("tagalong.bench-telegraf", "");
         if (!telegraf.isEmpty()) {
             programs.add(new Program("a Telegraf bot, from nothing", List.of("node", telegraf)));
@@ -51,6 +52,8 @@ public final class InlineThroughput {
     }
 
     private static void compare(List<Program> programs, DynamoDbLocal database) throws Exception {
+        System.err.println("Warming up the server");
+        Contender.warmedUp(BARE, database, Program.TABLE).close(); // or the first of them would wait for it
         var contenders = new ArrayList<Contender>();
         try {
             for (var program : programs) {
@@ -79,26 +82,13 @@ public final class InlineThroughput {
     }
 
     /** Each person has 15 stickers; what they search for finds 5 of them. */
-    static void tag(DynamoDbLocal database, String table, int howMany) throws Exception {
-        var threads = Executors.newFixedThreadPool(TAGGING_AT_ONCE);
-        try (var storage = DynamoStorage.open(new StorageConfig(table, database.endpoint()))) {
-            var people = IntStream.rangeClosed(1, howMany)
-                    .<Callable<Void>>mapToObj(person -> () -> {
-                        tag(storage, new UserId(person));
-                        return null;
-                    })
-                    .toList();
-            for (var tagged : threads.invokeAll(people)) {
-                tagged.get();
-            }
-            storage.lease().release();
-        } finally {
-            threads.shutdown();
-        }
+    static void tag(DynamoDbLocal database, String table, int howMany) throws IOException, InterruptedException {
+        CopiedRows.of(database, table, Long.toString(COPIED), storage -> tag(storage, new UserId(COPIED)))
+                .write(IntStream.rangeClosed(1, howMany)
+                        .mapToObj(person -> Map.of(Long.toString(COPIED), Integer.toString(person))));
     }
 
     private static void tag(Storage storage, UserId person) {
-        storage.lease().acquire(); // far more often than it must be renewed
         for (var i = 0; i < STICKERS; i++) {
             var id = new StickerId("AgAD" + person.value() + "x" + i);
             var sticker =

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import tagalong.bot.RawTable;
 import tagalong.simulator.NewSticker;
 import tagalong.simulator.Person;
 import tagalong.simulator.SimulatedSet;

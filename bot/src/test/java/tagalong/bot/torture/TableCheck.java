@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import tagalong.bot.RawTable;
 
 /** Compares what is stored with what must be: people's own tags with their ledgers, and what is shared with what they share. */
 final class TableCheck {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import tagalong.bot.RawTable;
 import tagalong.simulator.ChatMessage;
 import tagalong.simulator.Media;
 import tagalong.simulator.Person;

@@ -1,4 +1,4 @@
-package tagalong.bot.torture;
+package tagalong.bot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,37 +11,71 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 
 /** A table as it is stored, asked past the bot. */
-final class RawTable {
+public final class RawTable {
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final int MOST_IN_A_BATCH = 25;
+    private static final int WRITING_AT_ONCE = 8;
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final URI database;
     private final String name;
 
-    RawTable(URI database, String name) {
+    public RawTable(URI database, String name) {
         this.database = database;
         this.name = name;
     }
 
-    String name() {
+    public String name() {
         return name;
     }
 
     /** Every row. */
-    List<JsonNode> rows() throws IOException, InterruptedException {
+    public List<JsonNode> rows() throws IOException, InterruptedException {
         return pages("Scan", JSON.createObjectNode().put("ConsistentRead", true));
     }
 
     /** The rows of one id. */
-    List<JsonNode> rows(String id) throws IOException, InterruptedException {
+    public List<JsonNode> rows(String id) throws IOException, InterruptedException {
         return pages(
                 "Query",
                 JSON.createObjectNode()
                         .put("ConsistentRead", true)
                         .put("KeyConditionExpression", "id = :id")
                         .set("ExpressionAttributeValues", JSON.valueToTree(Map.of(":id", Map.of("S", id)))));
+    }
+
+    /** Writes these rows as they are, without any of the store's promises. */
+    public void write(List<JsonNode> rows) throws IOException, InterruptedException {
+        var threads = Executors.newFixedThreadPool(WRITING_AT_ONCE);
+        try {
+            var batches = IntStream.iterate(0, from -> from < rows.size(), from -> from + MOST_IN_A_BATCH)
+                    .mapToObj(from -> rows.subList(from, Math.min(rows.size(), from + MOST_IN_A_BATCH)))
+                    .<Callable<JsonNode>>map(batch -> () -> ask("BatchWriteItem", puts(batch)))
+                    .toList();
+            for (var written : threads.invokeAll(batches)) {
+                if (!written.get().path("UnprocessedItems").isEmpty()) {
+                    throw new IOException("not all was written");
+                }
+            }
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause());
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private ObjectNode puts(List<JsonNode> rows) {
+        var puts = rows.stream()
+                .map(row -> Map.of("PutRequest", Map.of("Item", row)))
+                .toList();
+        return JSON.createObjectNode().set("RequestItems", JSON.valueToTree(Map.of(name, puts)));
     }
 
     private List<JsonNode> pages(String operation, ObjectNode request) throws IOException, InterruptedException {
@@ -75,7 +109,7 @@ final class RawTable {
         return JSON.readTree(answer.body());
     }
 
-    static String text(JsonNode row, String attribute) {
+    public static String text(JsonNode row, String attribute) {
         return row.path(attribute).path("S").asText();
     }
 }
