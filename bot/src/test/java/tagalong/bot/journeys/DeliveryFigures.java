@@ -23,7 +23,7 @@ import tagalong.simulator.SimulatedSet;
 /** Prints how long inline answers take while others do other things, with a store that is 5 ms away; all in one run. */
 final class DeliveryFigures {
     private static final int SEARCHES = 150;
-    private static final int TURNS = 4;
+    private static final int TURNS = 3;
     private static final int SEARCHES_A_TURN = 100;
     private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(20);
     private static final int TAGGERS = 12;

@@ -43,7 +43,7 @@ final class HostileShare {
     private static final int PEOPLE = 1_000;
     private static final int HOSTILE = 10;
     private static final int STICKERS = 1_500;
-    private static final int FEW_WRITES = 700;
+    private static final int FEW_WRITES = 500;
     private static final int A_DAY = 500;
     private static final List<String> SLURS = List.of("slurone", "slurtwo", "slurthree");
     private static final String SPAM = "spamword";

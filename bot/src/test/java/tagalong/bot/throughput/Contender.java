@@ -18,7 +18,7 @@ final class Contender implements AutoCloseable {
 
     private static final int EARLY = 4_000;
     private static final int PEOPLE_EARLY = 64;
-    private static final int WARM_UP = 30_000;
+    private static final int WARM_UP = 20_000;
     private static final int MEASURED = 2_500;
     private static final int ALONE = 300;
     private static final int FIRST = 40;
