@@ -168,6 +168,15 @@ public abstract class PersonalStoresContract extends StorageContract {
     }
 
     @Test
+    void undo_ofAnEditedMessage_expiresToo() {
+        storage().undos().save(ANN, "7", new Undo(F1, OwnTags.NONE));
+
+        pass(Duration.ofDays(31));
+
+        assertEquals(Optional.empty(), storage().undos().find(ANN, "7"));
+    }
+
+    @Test
     void note_firstOneStands_besideTheRecordOfTheSameMessage() {
         var undos = storage().undos();
         undos.saveIfAbsent(ANN, "7", new Undo(F1, OwnTags.NONE));

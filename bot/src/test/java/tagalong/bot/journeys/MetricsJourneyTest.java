@@ -217,6 +217,26 @@ final class MetricsJourneyTest {
     }
 
     @Test
+    void whatFollowsABan_isCountedWhileItLasts() throws Exception {
+        world.startBot(Map.of(
+                "ADMIN_HTTP_PORT",
+                port.toString(),
+                "ADMIN_USER_IDS",
+                String.valueOf(world.bob.id()),
+                "LIMIT_UNITS_BURST",
+                "1",
+                "LIMIT_UNITS_A_SECOND",
+                "1"));
+        Habits.tag(world.ann, world.cats.get(0), "rude, ruder");
+        Habits.tag(world.ann, world.cats.get(1), "rudest");
+        world.bob.types("/ban " + world.ann.id());
+
+        await().pollInterval(Duration.ofMillis(20)).until(() -> queue(port.metrics(), "bans") == 1);
+
+        assertEquals(0, queue(port.metrics(), "background"));
+    }
+
+    @Test
     void ageOfTheLastPoll_growsWhileTelegramIsOutOfReach() throws Exception {
         world.startBot(Map.of("ADMIN_HTTP_PORT", port.toString()));
         world.telegram.bot().awaitsPollAfter(0);

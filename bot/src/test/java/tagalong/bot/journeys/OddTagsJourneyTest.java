@@ -28,6 +28,15 @@ final class OddTagsJourneyTest extends TaggingJourney {
     }
 
     @Test
+    void tooMany_besideOneTooLong_areCountedWithoutIt() {
+        world.ann.sends(cat);
+        var twentyTwo = IntStream.rangeClosed(1, 22).mapToObj(i -> "tag" + i).collect(Collectors.joining(", "));
+        world.ann.types("x".repeat(65) + ", " + twentyTwo);
+
+        assertTrue(world.ann.sees("is longer than 64").text().contains("You typed 22 tags; 20 fit."));
+    }
+
+    @Test
     void longestMessage_isAnswered() {
         world.ann.sends(cat);
         world.ann.types("a,b,c,".repeat(10)

@@ -61,6 +61,21 @@ final class ReportJourneyTest extends ModeratedWorld {
     }
 
     @Test
+    void unban_bringsBackWhatWasReported() {
+        reported("rude");
+        admin.types("/ban " + ann.id());
+        admin.sees("1 person can no longer share");
+        await().untilAsserted(() -> bob.searches("rude").seesNothing());
+        noReportWaits();
+
+        admin.types("/unban " + ann.id());
+        admin.sees("The ban is lifted");
+        await().untilAsserted(() -> bob.searches("rude").seesExactly(cat));
+        admin.types("/reports");
+        admin.sees("Everyone finds it by: rude");
+    }
+
+    @Test
     void reportThatAnAdminLeft_doesNotComeBackByUndoOfHiding() {
         var report = reported("fine");
         admin.presses(report, "👌 Do nothing");

@@ -121,6 +121,7 @@ final class TiersOfEmojiTest {
         "en, GingerCat_by_bot, Рыжий кот, gingercat",
         "en, GingerCat_by_bot, Рыжий кот, рыжий",
         "en, ginger_cat2022_by_bot, Рыжий кот, cat",
+        "en, step_by_cat_by_bot, Рыжий кот, cat",
         "en, HTMLCats, Рыжий кот, html",
         "en, HTMLCats, Рыжий кот, cats",
         "en, s, Ginger Cat, gingercat",
