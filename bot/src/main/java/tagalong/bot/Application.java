@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -21,6 +22,7 @@ import tagalong.bot.updates.UpdateSource;
 import tagalong.bot.updates.UpdateSources;
 import tagalong.bot.usecase.Preferences;
 import tagalong.bot.work.Concurrently;
+import tagalong.bot.work.Courtesy;
 import tagalong.bot.work.SearchTurns;
 import tagalong.storage.Storage;
 import tagalong.storage.UserId;
@@ -30,12 +32,15 @@ import tagalong.storage.finding.EmojiWords;
 /** The running bot: what it is made of, its entrances, and how it begins and ends. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
-    /** Nobody waits for the menu, and all wait for the first poll. */
+    /** Nobody waits for the menu, nor for the bot's own name, and all wait for the first poll and its answers. */
     private static final Duration AFTER_THE_START = Duration.ofSeconds(1);
     /** Who has not begun to work after so long waits for another process to end. */
     private static final Duration STANDING_BY = Duration.ofSeconds(3);
+    /** By then, those who ask without a pause have warmed up what they need. */
+    private static final Duration LONGEST_COURTESY = Duration.ofSeconds(3);
 
     private final Config config;
+    private final Time time;
     private final Threads threads = Threads.started();
     private final EmojiWords emoji;
     private final Meters meters;
@@ -46,6 +51,7 @@ public final class Application implements AutoCloseable {
     private final Languages languages = Languages.shipped();
     private final Features features;
     private final Router router;
+    private final SearchTurns searches;
     private final Dispatcher dispatcher;
     private final UpdateSources sources;
     private final Leader leader;
@@ -65,6 +71,7 @@ public final class Application implements AutoCloseable {
 
     private Application(Config config, Storage table, Time time) {
         this.config = config;
+        this.time = time;
         meters = new Meters(config.adminHttpPort() != 0);
         emoji = new EmojiWords();
         storage = new CachedStorage(table, time.ticker(), threads.reads(), emoji, time.clock());
@@ -87,6 +94,10 @@ public final class Application implements AutoCloseable {
         features = new Features(parts, UseCases.of(parts));
         features.watchedBy(meters);
         router = Router.of(features.all());
+        searches = SearchTurns.on(
+                person -> features.knowsForSearching(person) ? threads.searches() : threads.firstSearches(),
+                config.limits().searches());
+        meters.queue("search-turns", searches::inHand);
         dispatcher = dispatcher(parts);
         sources = new UpdateSources(
                 new UpdateSources.Subscription(bot, Dispatcher.KINDS, config.webhook()),
@@ -105,11 +116,6 @@ public final class Application implements AutoCloseable {
     }
 
     private Dispatcher dispatcher(Parts parts) {
-        var limits = config.limits();
-        var searches = SearchTurns.on(
-                person -> features.knowsForSearching(person) ? threads.searches() : threads.firstSearches(),
-                limits.searches());
-        meters.queue("search-turns", searches::inHand);
         return new Dispatcher(
                 new Dispatcher.Self(config.botToken().botId(), this::username),
                 router,
@@ -119,7 +125,7 @@ public final class Application implements AutoCloseable {
                 new Dispatcher.Workplace(
                         workplace.lanes(),
                         searches,
-                        limits.waiting(),
+                        config.limits().waiting(),
                         parts.time().nanoTime(),
                         parts.time().patience(),
                         meters));
@@ -177,8 +183,11 @@ public final class Application implements AutoCloseable {
     void warmUp() {
         try {
             begun.await(STANDING_BY.toMillis(), TimeUnit.MILLISECONDS);
-            StickerSearch.warmUp(emoji);
+            var courtesy = new Courtesy(searches::inHand, LONGEST_COURTESY, time.nanoTime(), time.patience());
+            StickerSearch.warmUp(emoji, courtesy);
+            courtesy.giveWay();
             storage.warmUp();
+            courtesy.giveWay();
             UpdateSources.warmUp();
         } catch (RuntimeException e) {
             LOG.atWarn().addKeyValue("reason", e.getMessage()).log("The first searches will take a little longer");
@@ -240,16 +249,18 @@ public final class Application implements AutoCloseable {
 
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
-            threads.files().execute(telegram::learnUsername);
-            var later = CompletableFuture.delayedExecutor(
-                    AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads.errands());
+            later(threads.files()).execute(telegram::learnUsername);
             var introductions = new Introductions( // with languages of its own, for it reads all of them, once
                     config.botToken().botId(),
                     Languages.shipped(),
                     storage.profile(),
                     telegram::introduce,
                     threads.errands());
-            later.execute(() -> introductions.tell(router));
+            later(threads.errands()).execute(() -> introductions.tell(router));
         }
+    }
+
+    private static Executor later(Executor threads) {
+        return CompletableFuture.delayedExecutor(AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads);
     }
 }

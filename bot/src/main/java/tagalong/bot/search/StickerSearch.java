@@ -19,6 +19,7 @@ import tagalong.bot.telegram.InlineAnswer.Result;
 import tagalong.bot.telegram.InlineAnswer.StartButton;
 import tagalong.bot.telegram.TelegramGateway;
 import tagalong.bot.usecase.Libraries;
+import tagalong.bot.work.Courtesy;
 import tagalong.bot.work.Lanes;
 import tagalong.storage.ChoiceStore;
 import tagalong.storage.Showcase;
@@ -118,8 +119,8 @@ public final class StickerSearch implements Feature {
     }
 
     /** Lets the first people who ask wait for nothing but their own; takes a moment, and asks nobody. */
-    public static void warmUp(EmojiWords emoji) {
-        new WarmUp(emoji).run();
+    public static void warmUp(EmojiWords emoji, Courtesy courtesy) {
+        new WarmUp(emoji).run(courtesy);
     }
 
     private void search(Turn turn, Request.InlineSearch search) {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import tagalong.bot.telegram.InlineAnswer;
+import tagalong.bot.work.Courtesy;
 import tagalong.storage.Audience;
 import tagalong.storage.AuthoredTags;
 import tagalong.storage.OwnTags;
@@ -29,10 +30,14 @@ final class WarmUp {
         this.emoji = emoji;
     }
 
-    void run() {
+    /** @param courtesy to those who search meanwhile */
+    void run(Courtesy courtesy) {
         var nobody = somebody();
         for (var round = 0; round < ROUNDS; round++) {
-            TYPED.forEach(typed -> search(nobody, typed));
+            for (var typed : TYPED) {
+                courtesy.giveWay();
+                search(nobody, typed);
+            }
         }
     }
 
