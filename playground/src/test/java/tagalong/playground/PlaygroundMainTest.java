@@ -202,6 +202,8 @@ final class PlaygroundMainTest {
     private Run start(Map<String, String> settings) throws IOException {
         var output = directory.resolve("output-" + runs.size());
         var command = new ProcessBuilder(
+                        "env",
+                        "--default-signal=INT", // else what a shell starts in the background ignores Ctrl-C
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-D" + DynamoDbLocal.CLASS_PATH_PROPERTY + "=" + DynamoDbLocal.classPathOfBuild(),

@@ -17,11 +17,15 @@ import java.util.concurrent.TimeUnit;
  * @param log has all that it says
  */
 record InstalledBot(Process process, Path log) {
+    /** What a shell starts in the background ignores it, and so does all that is started by that. */
+    private static final List<String> HEEDING_CTRL_C = List.of("env", "--default-signal=INT");
+
     private static final Path PROGRAM = Path.of("build/install/bot/bin/bot").toAbsolutePath();
 
     /** @param log to be written; the process works in its directory */
     static InstalledBot start(Path log, Map<String, String> environment, String... arguments) throws IOException {
-        var words = new ArrayList<>(List.of(PROGRAM.toString()));
+        var words = new ArrayList<>(HEEDING_CTRL_C);
+        words.add(PROGRAM.toString());
         words.addAll(List.of(arguments));
         var command =
                 new ProcessBuilder(words).directory(log.resolveSibling(".").toFile());
