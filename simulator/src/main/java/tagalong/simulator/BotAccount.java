@@ -56,6 +56,14 @@ public final class BotAccount {
         return this;
     }
 
+    /** Waits until every button that was pressed has its answer: one without seems to hang. */
+    public void awaitsAllPressesEnded() {
+        stage.await(
+                "the answers to all pressed buttons",
+                () -> bot.queries().pressed().isEmpty() ? Optional.of(true) : Optional.empty(),
+                () -> "none to " + bot.queries().pressed());
+    }
+
     /** How many updates wait to be confirmed. */
     public int pendingUpdates() {
         return stage.world.locked(() -> bot.updates().size(stage.world.now()));

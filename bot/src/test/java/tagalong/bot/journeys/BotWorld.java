@@ -30,6 +30,9 @@ final class BotWorld implements AutoCloseable {
     /** Of whoever waits, too: much of what is waited for takes less than Awaitility's tenth of a second. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 
+    /** Of whoever waits for what nobody in the story waited for. */
+    private static final Duration LAST_PATIENCE = Duration.ofSeconds(20);
+
     static {
         Awaitility.setDefaultTimeout(PATIENCE);
         Awaitility.setDefaultPollDelay(Duration.ZERO);
@@ -152,11 +155,19 @@ final class BotWorld implements AutoCloseable {
         }
     }
 
+    /** Ends the world; whatever the story was, no button that was pressed in it seems to hang. */
     @Override
     public void close() {
-        if (application != null) {
-            application.close();
+        try {
+            if (application != null) {
+                telegram.patience(LAST_PATIENCE);
+                telegram.bot().awaitsAllPressesEnded();
+            }
+        } finally {
+            if (application != null) {
+                application.close();
+            }
+            telegram.close();
         }
-        telegram.close();
     }
 }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tagalong.simulator.wire.BotApiError;
@@ -43,6 +44,11 @@ public final class Queries {
     void open(CallbackQuery query, Instant now, Duration lifetime) {
         callbacks.values().removeIf(old -> old.askedAt().isBefore(now.minus(lifetime)));
         callbacks.put(query.id(), query);
+    }
+
+    /** What is behind the buttons that were pressed, and wait for their answer. */
+    public List<String> pressed() {
+        return callbacks.values().stream().map(CallbackQuery::data).toList();
     }
 
     /** The query of this id if it may still be answered. */
