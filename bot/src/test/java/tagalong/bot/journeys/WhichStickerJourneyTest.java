@@ -73,6 +73,20 @@ final class WhichStickerJourneyTest extends TaggingJourney {
     }
 
     @Test
+    void editedPlus_takesBackNothingThatOnlyANewerMessageStillSays() {
+        tag(cat, "cat");
+        var plus = world.ann.types("+dog");
+        world.ann.sees("Saved: cat · dog");
+        world.ann.edits(plus, "+bird");
+        world.ann.sees("Saved: cat · bird");
+        world.ann.types("+dog");
+        world.ann.sees("Saved: cat · bird · dog");
+        world.ann.edits(plus, "+fish");
+
+        world.ann.sees("Saved: cat · dog · fish");
+    }
+
+    @Test
     void editOfAForgottenMessage_isAnsweredInWords() {
         var unrelated = world.ann.types("hello");
         world.ann.sees("Which sticker do you mean?");

@@ -17,6 +17,7 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PictureHeaderTest {
@@ -70,6 +71,12 @@ final class PictureHeaderTest {
         assertTrue(Thumbnails.decode(bytes, LARGEST).isEmpty());
         ByteBuffer.wrap(bytes).putInt(16, -1);
         assertFalse(PictureHeader.read(bytes).orElseThrow().fits(2048));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2048, 2048, true", "2049, 1, false", "1, 2049, false", "0, 1, false", "1, 0, false"})
+    void bothSides_fitOrDoNot(int width, int height, boolean fits) {
+        assertEquals(fits, new PictureHeader("png", width, height).fits(2048));
     }
 
     @Test

@@ -2,6 +2,7 @@ package tagalong.bot.status;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +18,10 @@ import tagalong.bot.sets.StickerSet;
 import tagalong.bot.sets.UnavailableException;
 import tagalong.bot.status.SetListing.Entry;
 import tagalong.storage.AuthoredTag;
+import tagalong.storage.Fold;
 import tagalong.storage.Sticker;
 import tagalong.storage.StickerId;
+import tagalong.storage.Tag;
 import tagalong.storage.UserId;
 
 final class SetListingTest {
@@ -56,6 +59,16 @@ final class SetListingTest {
         assertEquals(List.of("set6", "set7"), asked);
     }
 
+    @Test
+    void page_beginsWithTheSetThatWasWorkedOnLast_howeverLongAgoItWasBegun() {
+        var listing = listing(List.of(
+                tag("begun-first", "a", 1), tag("begun-first", "z", 9), tag("since", "a", 5), tag("before", "a", 3)));
+
+        assertEquals(
+                List.of("begun-first", "since", "before"),
+                listing.page(ANN, 0).items().stream().map(Entry::name).toList());
+    }
+
     private SetListing listing(List<AuthoredTag> tags) {
         var index = new FixedIndex(tags);
         var sets = new Sets(this::find, StatusOnly.of(Set.of(), Set.of()), index);
@@ -75,6 +88,11 @@ final class SetListingTest {
 
     private static AuthoredTag tag(String set, String id) {
         return FixedIndex.tag(sticker(set, id), "cat");
+    }
+
+    private static AuthoredTag tag(String set, String id, int savedAt) {
+        var sticker = sticker(set, set + id);
+        return new AuthoredTag(sticker, Tag.of("cat"), Fold.VERSION, Instant.ofEpochSecond(savedAt));
     }
 
     private static Sticker sticker(String set, String id) {

@@ -114,6 +114,17 @@ final class BackgroundWorkTest extends BackgroundScene {
     }
 
     @Test
+    void thingsThatFailNowAndThen_areAllDone() {
+        var things = new Things("a", MANY, 1);
+        things.failuresAt.put(5, 2);
+        things.failuresAt.put(40, 2);
+        work.begin(ANN, things, MANY);
+        threads.pass(Duration.ofMinutes(2));
+
+        assertEquals("a over", last());
+    }
+
+    @Test
     void onlySoManyPeoplesThings_areDoneSideBySide() {
         var sideBySide = new HashSet<Integer>();
         for (var person : List.of(ANN, BOB, CAT)) {

@@ -1,7 +1,9 @@
 package tagalong.storage.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.mockito.AdditionalAnswers.delegatesTo;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.doThrow;
@@ -21,6 +23,7 @@ import tagalong.storage.SearchBudget;
 import tagalong.storage.SearchPage;
 import tagalong.storage.SearchWords;
 import tagalong.storage.SharedHits;
+import tagalong.storage.SharedTermStore;
 import tagalong.storage.StorageException;
 import tagalong.storage.finding.EmojiWords;
 
@@ -146,6 +149,18 @@ final class EveryonesSearchTest extends LaggingStorage {
         assertEquals(
                 List.of(F1),
                 inMemory("cat").hits().stream().map(SearchPage.Hit::sticker).toList());
+    }
+
+    @Test
+    void everyones_withoutABudget_waitsForNoChangeThatCouldNotBeRead() {
+        var away = mock(SharedTermStore.class, delegatesTo(real.sharedTerms()));
+        doReturn(away).when(lagging).sharedTerms();
+        doThrow(new StorageException("away")).when(away).of(any(), any());
+        cached = new CachedStorage(lagging, nanos::get, Runnable::run, new EmojiWords(), InstantSource.system());
+        tag(ANN, F1, "cat");
+        find("cat");
+
+        assertFalse(inMemory("cat").unfinished());
     }
 
     private SharedHits inMemory(String typed) {

@@ -68,6 +68,19 @@ final class PersonalIndexContentsTest extends LaggingStorage {
     }
 
     @Test
+    void personalIndex_changedWhilePrivateStickersAreAskedFor_isTheChangedOne() {
+        tag(ANN, F1, "cat");
+        cached.searchIndex().of(ANN);
+
+        cached.searchIndex().knowingPrivate(ANN, () -> {
+            tag(ANN, F2, "dog");
+            return "en";
+        });
+
+        assertEquals(List.of(F2.id()), found("dog", "en"));
+    }
+
+    @Test
     void personalIndex_inAnotherLanguage_isFoundByThatOnesWords() {
         tag(ANN, new Sticker(F1.id(), "file", F1.kind(), F1.setName(), "🎉"), "x");
 
