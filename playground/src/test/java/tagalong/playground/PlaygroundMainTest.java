@@ -118,13 +118,14 @@ final class PlaygroundMainTest {
                         "BOT_TOKEN_FILE=/run/secrets/token",
                         "UPDATES=webhook",
                         "WEBHOOK_URL=https://stickers.example.org/hook"));
-        var second = start(Map.of());
+        var second = start(Map.of("BOT_TOKEN_FILE", "/run/secrets/another"));
         second.awaitUrl();
         tag(second, 0, "keepsake");
-        log = Files.readString(directory.resolve("data/bot.log"));
         second.process().destroy();
         assertTrue(second.process().waitFor(30, TimeUnit.SECONDS), "it does not end");
+        log = Files.readString(directory.resolve("data/bot.log"));
         assertFalse(log.contains("waiting to take over"), log);
+        assertFalse(log.contains("Waiting for Telegram"), "the bot ends before its Telegram does: " + log);
     }
 
     @Test
