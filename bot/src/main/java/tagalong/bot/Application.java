@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -32,7 +31,7 @@ import tagalong.storage.finding.EmojiWords;
 /** The running bot: what it is made of, its entrances, and how it begins and ends. */
 public final class Application implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
-    /** Nobody waits for the menu, nor for the bot's own name, and all wait for the first poll and its answers. */
+    /** Nobody waits for the menu, and all wait for the first poll and its answers. */
     private static final Duration AFTER_THE_START = Duration.ofSeconds(1);
     /** Who has not begun to work after so long waits for another process to end. */
     private static final Duration STANDING_BY = Duration.ofSeconds(3);
@@ -249,18 +248,16 @@ public final class Application implements AutoCloseable {
 
     private void introduce() {
         if (introduced.compareAndSet(false, true)) {
-            later(threads.files()).execute(telegram::learnUsername);
+            threads.files().execute(telegram::learnUsername);
+            var later = CompletableFuture.delayedExecutor(
+                    AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads.errands());
             var introductions = new Introductions( // with languages of its own, for it reads all of them, once
                     config.botToken().botId(),
                     Languages.shipped(),
                     storage.profile(),
                     telegram::introduce,
                     threads.errands());
-            later(threads.errands()).execute(() -> introductions.tell(router));
+            later.execute(() -> introductions.tell(router));
         }
-    }
-
-    private static Executor later(Executor threads) {
-        return CompletableFuture.delayedExecutor(AFTER_THE_START.toMillis(), TimeUnit.MILLISECONDS, threads);
     }
 }

@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
-/** A table as it is stored, asked past the bot. */
+/** A table as it is stored, asked and written past the bot. */
 public final class RawTable {
     private static final ObjectMapper JSON = new ObjectMapper();
 

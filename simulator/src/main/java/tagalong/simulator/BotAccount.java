@@ -56,7 +56,7 @@ public final class BotAccount {
         return this;
     }
 
-    /** Waits until every button that was pressed has its answer: one without seems to hang. */
+    /** Waits until every button that was pressed has its answer, for one without seems to hang; very old ones are forgotten. */
     public void awaitsAllPressesEnded() {
         stage.await(
                 "the answers to all pressed buttons",

@@ -18,10 +18,10 @@ import tagalong.storage.finding.PersonalIndex;
 
 /** Searches a few made-up stickers for nobody, so that the first people who ask do not wait for the classes that find theirs. */
 final class WarmUp {
-    private static final int ROUNDS = 40;
+    static final int ROUNDS = 40;
     private static final List<String> TAGS =
             List.of("cat", "monday mood", "bubble tea", "straße", "кіт", "happy birthday");
-    private static final List<String> TYPED =
+    static final List<String> TYPED =
             List.of("cat", "!cats", "birtday", "bubbletea", "tea bubble", "ghbdsn", "strasse", "kit", "☂️ rain", "");
 
     private final EmojiWords emoji;

@@ -1,6 +1,8 @@
 package tagalong.bot.telegram;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import java.io.IOException;
@@ -9,8 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.telegram.telegrambots.meta.api.methods.AnswerInlineQuery;
+import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.PartialBotApiMethod;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
 import tagalong.bot.metrics.CallWatch;
@@ -20,6 +24,8 @@ import tagalong.bot.metrics.CallWatch;
  * our own. What fails, fails as a call of the library does.
  */
 final class DirectMethods {
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final byte[] NOTHING = "{}".getBytes(StandardCharsets.UTF_8);
     private static final String DONE = "{\"ok\":true,\"result\":true}";
 
     /** Made when the first method is called: the first poll need not wait for it. */
@@ -49,6 +55,28 @@ final class DirectMethods {
                     .build()
                     .deserializeResponse(said);
         }
+    }
+
+    /** Our own user name; read by itself, because it is asked for right after the start, and learning the library's type takes long. */
+    String username() throws TelegramApiException {
+        var said = call(GetMe.PATH, NOTHING);
+        var name = username(said);
+        return name.isPresent()
+                ? name.get()
+                : new GetMe().deserializeResponse(said).getUserName();
+    }
+
+    private static Optional<String> username(String said) {
+        try (var json = JSON.createParser(said)) {
+            for (var token = json.nextToken(); token != null; token = json.nextToken()) {
+                if (token == JsonToken.FIELD_NAME && json.currentName().equals("username")) {
+                    return Optional.ofNullable(json.nextTextValue());
+                }
+            }
+        } catch (IOException e) { // what else it may be is for the library to say
+            return Optional.empty();
+        }
+        return Optional.empty();
     }
 
     /** Calls any method that uploads nothing. */

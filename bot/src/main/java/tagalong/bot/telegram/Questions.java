@@ -7,7 +7,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import org.telegram.telegrambots.meta.api.methods.GetFile;
-import org.telegram.telegrambots.meta.api.methods.GetMe;
 import org.telegram.telegrambots.meta.api.methods.botapimethods.BotApiMethod;
 import org.telegram.telegrambots.meta.api.methods.stickers.GetStickerSet;
 import org.telegram.telegrambots.meta.exceptions.TelegramApiException;
@@ -107,7 +106,7 @@ final class Questions {
     /** @return empty when Telegram cannot be asked */
     Optional<String> username() {
         try {
-            return Optional.of(ask(new GetMe()).getUserName());
+            return Optional.ofNullable(ask(methods::username));
         } catch (TelegramApiException e) {
             LOG.atWarn()
                     .addKeyValue("reason", Failure.of(e).description())

@@ -24,11 +24,11 @@ public final class Courtesy {
         this.end = nanoTime.getAsLong() + longest.toNanos();
     }
 
-    /** Waits while there is anything. */
+    /** Waits while there is anything, until the time for that is over or the process ends. */
     public void giveWay() {
-        var isAsked = true;
-        while (isAsked && waitedFor.getAsInt() > 0 && nanoTime.getAsLong() - end < 0) {
-            isAsked = patience.outlasts(BETWEEN_LOOKS);
+        var goesOn = true;
+        while (goesOn && waitedFor.getAsInt() > 0 && nanoTime.getAsLong() - end < 0) {
+            goesOn = patience.outlasts(BETWEEN_LOOKS);
         }
     }
 }

@@ -155,7 +155,7 @@ final class BotWorld implements AutoCloseable {
         }
     }
 
-    /** Ends the world; whatever the story was, no button that was pressed in it seems to hang. */
+    /** Ends the world. Whatever the story was, no button that was pressed in it seems to hang, if a bot still runs here. */
     @Override
     public void close() {
         try {

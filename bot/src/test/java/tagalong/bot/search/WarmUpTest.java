@@ -1,6 +1,6 @@
 package tagalong.bot.search;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,6 +23,6 @@ final class WarmUpTest {
 
         new WarmUp(new EmojiWords()).run(courtesy);
 
-        assertTrue(looks.get() >= 100, "one before each search, not " + looks);
+        assertEquals(WarmUp.ROUNDS * WarmUp.TYPED.size(), looks.get(), "one before each search");
     }
 }

@@ -63,6 +63,18 @@ final class TelegramGatewayTest {
     }
 
     @Test
+    void username_isKnownOnceTelegramTellsIt_andAskedForAsAnyQuestion() {
+        telegram.faults().next("getMe", Fault.serverError(500), 3);
+        gateway.learnUsername();
+        assertEquals("", gateway.username());
+
+        telegram.faults().next("getMe", Fault.tooManyRequests(Duration.ofSeconds(2)));
+        gateway.learnUsername();
+        assertEquals(telegram.bot().username(), gateway.username());
+        assertEquals(Duration.ofSeconds(2), waits.get(waits.size() - 1));
+    }
+
+    @Test
     void file_isGoneWhenTelegramSaysSo_notWhenItCannotBeAsked() {
         var media = telegram.stickerSet("Cats", "😀").get(0);
         var sticker = new Sticker(

@@ -23,22 +23,20 @@ final class Contender implements AutoCloseable {
     private static final int ALONE = 300;
     private static final int FIRST = 40;
 
-    static final String HEAD = "\n"
-            + "## Inline answers\n\n"
-            + "Each is a process of its own, against a server that is warm, and is warmed up itself by "
-            + WARM_UP
-            + " queries, the first of them those of two rounds; then all by turns, " + TURNS
-            + " of them, each time another first: a second, the median of the turns; else over all of them, n"
-            + " = "
-            + TURNS * MEASURED + ", alone " + TURNS * ALONE
-            + ". Who is answered asks again at once. The knee: the fewest people with nine tenths of the most"
-            + " answers a second.\n\n"
-            + "| who answers | answers a second: alone | 8 people | 64 | 256 | p50 ms: alone | 64 people | p99"
-            + " ms: alone | 64 people | its processor time an answer, µs | first 40 after the start: p50 ms |"
-            + " longest ms | a second, 64 people, the next " + EARLY
-            + " | the "
-            + EARLY
-            + " after | the knee, people |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+    static final String HEAD = """
+
+        ## Inline answers
+
+        Each is a process of its own, against a server that is warm, and is warmed up itself by %d queries, the first of them \
+        those of two rounds; then all by turns, %d of them, each time another first: a second, the median of the turns; else \
+        over all of them, n = %d, alone %d. Who is answered asks again at once. The knee: the fewest people with nine tenths of \
+        the most answers a second.
+
+        | who answers | answers a second: alone | 8 people | 64 | 256 | p50 ms: alone | 64 people | p99 ms: alone | 64 people \
+        | its processor time an answer, µs | first 40 after the start: p50 ms | longest ms | a second, 64 people, the next %d \
+        | the %d after | the knee, people |
+        |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+        """.formatted(WARM_UP, TURNS, TURNS * MEASURED, TURNS * ALONE, EARLY, EARLY);
 
     private final BareTelegram telegram;
     private final Program.Running running;

@@ -15,8 +15,11 @@ import tagalong.storage.Storage;
 import tagalong.storage.StorageConfig;
 import tagalong.storage.dynamo.DynamoStorage;
 
-/** Rows as the store writes them once, and then many more like them, without all that it asks before it writes. */
+/** Rows as the store writes them once, and then many more like them, all of one moment, without all that it asks before it writes. */
 final class CopiedRows {
+    /** Whose rows are copied: nobody's number, and in no other text of a table. */
+    static final long PERSON = 777_000_777;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final RawTable table;

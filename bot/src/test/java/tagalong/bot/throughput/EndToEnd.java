@@ -40,11 +40,10 @@ public final class EndToEnd {
     private static final int NEIGHBOURS = 4;
 
     private static final long NEWCOMER = 2_000_000;
-    private static final long COPIED_PERSON = 777_000_777;
-    private static final String COPIED = "AgADcopied";
+    private static final String COPIED_ID = "AgADcopied";
     private static final String COPIED_TAG = "copiedtag";
     private static final Sticker COPIED_STICKER =
-            new Sticker(new StickerId(COPIED), "CAACAgIAAxkBAAIB" + COPIED, Sticker.Kind.STICKER, "Set", "😀");
+            new Sticker(new StickerId(COPIED_ID), "CAACAgIAAxkBAAIB" + COPIED_ID, Sticker.Kind.STICKER, "Set", "😀");
 
     /** People with so many tags each, which begin with these words. */
     private record Group(int tags, int size, Audience audience, IntFunction<String> words) {
@@ -185,10 +184,10 @@ public final class EndToEnd {
             var copied = CopiedRows.of(
                     database,
                     Program.TABLE,
-                    COPIED,
+                    COPIED_ID,
                     storage -> storage.tags()
                             .replace(
-                                    new UserId(COPIED_PERSON),
+                                    new UserId(CopiedRows.PERSON),
                                     COPIED_STICKER,
                                     List.of(Tag.of(COPIED_TAG)),
                                     group.audience));
@@ -200,9 +199,9 @@ public final class EndToEnd {
 
     private static Map<String, String> change(long person, Group group, int tag) {
         return Map.of(
-                Long.toString(COPIED_PERSON),
+                Long.toString(CopiedRows.PERSON),
                 Long.toString(person),
-                COPIED,
+                COPIED_ID,
                 "AgAD" + person + "x" + tag / TAGS_A_STICKER,
                 COPIED_TAG,
                 group.tag(tag));

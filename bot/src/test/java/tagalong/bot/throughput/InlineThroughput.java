@@ -27,9 +27,6 @@ public final class InlineThroughput {
     /** So many different ones are on these, by turns. */
     static final int WORDS = 3;
 
-    /** Nobody's number, and in no other text of the table. */
-    private static final long COPIED = 777_000_777;
-
     private static final Program BARE = Program.of("a bare HTTP client, from nothing", BareLoop.class);
 
     private InlineThroughput() {}
@@ -93,9 +90,13 @@ public final class InlineThroughput {
 
     /** Each person has 15 stickers; what they search for finds 5 of them. */
     static void tag(DynamoDbLocal database, String table, int howMany) throws IOException, InterruptedException {
-        CopiedRows.of(database, table, Long.toString(COPIED), storage -> tag(storage, new UserId(COPIED)))
+        CopiedRows.of(
+                        database,
+                        table,
+                        Long.toString(CopiedRows.PERSON),
+                        storage -> tag(storage, new UserId(CopiedRows.PERSON)))
                 .write(IntStream.rangeClosed(1, howMany)
-                        .mapToObj(person -> Map.of(Long.toString(COPIED), Integer.toString(person))));
+                        .mapToObj(person -> Map.of(Long.toString(CopiedRows.PERSON), Integer.toString(person))));
     }
 
     private static void tag(Storage storage, UserId person) {

@@ -13,7 +13,7 @@ import tagalong.simulator.Person;
 /** What one person does in their chat with a bot that may not answer, and what they must have in the end. */
 final class Talk {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+    private static final Duration LONGEST_WAIT_FOR_A_QUESTION = Duration.ofSeconds(15);
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
     private static final Duration LONGEST_INSISTENCE = Duration.ofSeconds(120);
     private static final Duration BETWEEN_PRESSES = Duration.ofMillis(700);
@@ -49,7 +49,7 @@ final class Talk {
 
     /** @return what was asked about this very message, if it comes in time; late ones about something earlier do not count */
     Optional<ChatMessage> questionAbout(ChatMessage sent, String label) throws InterruptedException {
-        var deadline = System.nanoTime() + LONGEST_WAIT.toNanos();
+        var deadline = System.nanoTime() + LONGEST_WAIT_FOR_A_QUESTION.toNanos();
         while (System.nanoTime() < deadline) {
             var question = person.chat().messages().stream()
                     .filter(message -> message.repliesTo().equals(Optional.of(sent)) && has(message, label))
@@ -59,7 +59,7 @@ final class Talk {
             }
             ring.pause(BETWEEN_LOOKS);
         }
-        ring.count("buttons not seen");
+        ring.count("questions not seen");
         return Optional.empty();
     }
 

@@ -96,10 +96,11 @@ public final class Queries {
     /** Answers the button of this query, once. */
     public void answer(
             String callbackId, CallbackQuery.Answer answer, Duration cacheTime, Instant now, Duration deadline) {
-        var query = callbacks.remove(callbackId);
+        var query = callbacks.get(callbackId);
         if (query == null || query.askedAt().plus(deadline).isBefore(now)) {
             throw tooOld();
         }
+        callbacks.remove(callbackId);
         query.answered(answer);
         if (!cacheTime.isZero()) {
             callbackCache.values().removeIf(cached -> !now.isBefore(cached.until()));
