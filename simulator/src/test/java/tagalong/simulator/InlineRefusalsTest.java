@@ -78,6 +78,21 @@ final class InlineRefusalsTest extends InlineScene {
     }
 
     @Test
+    void buttonUnderAResult_takesSixtyFourBytes() {
+        assertEquals(
+                "400 Bad Request: BUTTON_DATA_INVALID",
+                answersWithButton("ж".repeat(33)).error());
+        assertEquals(200, answersWithButton("ж".repeat(32)).status());
+    }
+
+    private RawClient.Reply answersWithButton(String data) {
+        var results = "[{\"type\":\"sticker\",\"id\":\"1\",\"sticker_file_id\":\"" + first
+                + "\",\"reply_markup\":{\"inline_keyboard\":[[{\"text\":\"x\",\"callback_data\":\"" + data
+                + "\"}]]}}]";
+        return bot.call("answerInlineQuery", "inline_query_id", asks(ann, "cat"), "results", results);
+    }
+
+    @Test
     void fileRefusedInResults_refusesTheWholeAnswer_thoughGetFileKnowsIt() {
         simulator.refuseInResults(cats.get(0));
         var query = asks(ann, "cat");

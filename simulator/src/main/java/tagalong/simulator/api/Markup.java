@@ -2,7 +2,6 @@ package tagalong.simulator.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tagalong.simulator.wire.BotApiError;
@@ -19,7 +18,6 @@ record Markup(@Nullable ObjectNode inline, @Nullable ObjectNode client) {
     private static final Markup NONE = new Markup(null, null);
     private static final int MOST_BYTES = 10_240;
     private static final int MOST_BUTTONS = 100;
-    private static final int MOST_DATA = 64;
     /** In the order in which the server looks for them: the first that is there is what the button does. */
     private static final List<String> ACTIONS = List.of(
             "url",
@@ -89,9 +87,6 @@ record Markup(@Nullable ObjectNode inline, @Nullable ObjectNode client) {
         var text = value.asText();
         if (action.equals("callback_data") && text.isEmpty()) {
             throw unparsable("Text buttons are unallowed in the inline keyboard");
-        }
-        if (action.equals("callback_data") && text.getBytes(StandardCharsets.UTF_8).length > MOST_DATA) {
-            throw BotApiError.badRequest("BUTTON_DATA_INVALID");
         }
         if (action.equals("url") && !text.matches("(?i)(https?|tg|ton)://\\S+|\\S+\\.\\S+")) {
             throw BotApiError.badRequest("BUTTON_URL_INVALID");
