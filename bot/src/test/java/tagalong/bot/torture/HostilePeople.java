@@ -24,9 +24,9 @@ final class HostilePeople implements Part {
     private static final int QUIET_ACTS = 30;
     private static final int LEAST_ROUNDS = 2;
     /** How much longer most may wait than when all is calm, on a machine that does all of this at once. */
-    private static final int TIMES_AS_LONG = 50;
+    private static final int TIMES_AS_LONG = 10;
 
-    private static final Duration A_MOMENT = Duration.ofMillis(500);
+    private static final Duration A_MOMENT = Duration.ofMillis(300);
 
     private static final long ROOM_TO_GROW = 24L << 20;
 
